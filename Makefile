@@ -1,0 +1,55 @@
+# Roundhouse. `make help` lists what there is.
+# Everything runs in .venv, which `make setup` builds from the hashed requirements files.
+
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/ready
+LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+        --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" pyproject.toml
+
+.DEFAULT_GOAL := help
+.PHONY: help play test test-deep lint bench golden lock setup clean
+
+help:  ## list these commands
+	@sed -n 's/^\([a-z-]*\):.*##/\1:/p' Makefile | awk -F': *' '{printf "  make %-10s %s\n", $$1, $$2}'
+
+play: setup  ## open a game of Switch Yard in the terminal
+	@$(BIN)/roundhouse play switch-yard
+
+test: lint  ## every check that CI runs
+	$(BIN)/pytest -n auto --dist worksteal
+
+test-deep: setup  ## the slow, thorough suites too (many minutes)
+	HYPOTHESIS_PROFILE=deep $(BIN)/pytest -n auto --dist worksteal --deep
+
+lint: setup  ## style, types, and who may import whom
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: setup  ## one table of speeds, beside OpenSpiel
+	$(BIN)/python -m bench
+
+golden: setup  ## write the golden games anew (look at the diff before you commit it)
+	$(BIN)/python -m tests.golden
+
+lock: setup  ## pin the dependencies anew, in requirements*.txt
+	$(LOCK) -o requirements.txt
+	$(LOCK) --extra dev -c requirements.txt -o requirements-dev.txt
+	echo open_spiel | $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	  --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" - -o requirements-bench.txt
+
+setup: $(READY)  ## a working .venv (quick when nothing changed)
+
+$(READY): requirements-dev.txt pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Roundhouse needs Python 3.11 or newer; say which with PYTHON=…"; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@test -x $(BIN)/uv || { sed -n '/^uv==/,/[^\\]$$/p' requirements-dev.txt > .venv/uv.txt && \
+	  $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement .venv/uv.txt; }
+	@$(BIN)/uv pip sync --quiet --python $(BIN)/python --require-hashes requirements-dev.txt
+	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	@touch $(READY)
+
+clean:  ## remove what was built: the environments and the compiled games
+	rm -rf .venv .venv-bench .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache src/roundhouse/.compiled

@@ -1,0 +1,94 @@
+"""What a game is: everything that the rest of the house needs to know of it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from roundhouse.games.errors import BadSetting, IllegalAction
+from roundhouse.games.events import EventKind
+from roundhouse.games.options import Options
+from roundhouse.kernel import Driver, Kernel, State
+
+View = Mapping[str, Any]
+"""What a seat may know of a state: plain data."""
+
+Action = Any
+"""A typed action: hashable, its `str` is its notation."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game, complete.
+
+    `actions` gives the typed form of every action, its place being its integer. `view` shows a state to a seat, or
+    to a spectator (None), built only from what that one may know; `view_type` is the typed shape of every view.
+    `why_not` says why an action that is not legal may not be played. A game that `hides` something has a redeal
+    that varies; one that uses no `chance` after its setup never looks at the generator.
+    """
+
+    name: str
+    title: str
+    summary: str
+    seats: range
+    rules_version: int
+    options: type[Options]
+    kernel: Kernel
+    actions: Callable[[], tuple[Action, ...]]
+    events: tuple[EventKind, ...]
+    view: Callable[[State, int | None], View]
+    view_type: Any
+    why_not: Callable[[State, Action], str]
+    seat_name: Callable[[int], str]
+    hides: bool
+    chance: bool
+    howto: Path
+
+    @cached_property
+    def driver(self) -> Driver:
+        """The compiled functions that play the game."""
+        return Driver(self.kernel)
+
+    @cached_property
+    def typed(self) -> tuple[Action, ...]:
+        """Every action in its typed form, in the order of their integers."""
+        return self.actions()
+
+    @cached_property
+    def _number_of_action(self) -> dict[Action, int]:
+        return {action: number for number, action in enumerate(self.typed)}
+
+    @cached_property
+    def _number_of_text(self) -> dict[str, int]:
+        return {_plain(str(action)): number for number, action in enumerate(self.typed)}
+
+    def number(self, action: Action | str | int) -> int:
+        """Return the integer of an action given in any form; one that the game does not have is illegal."""
+        if isinstance(action, str):
+            number = self._number_of_text.get(_plain(action))
+            if number is None:
+                raise IllegalAction(repr(action), f"is not how an action of {self.title} is written")
+            return number
+        if hasattr(action, "__index__") and not isinstance(action, bool):
+            number = action.__index__()
+            if not 0 <= number < self.kernel.action_count:
+                raise IllegalAction(number, f"the actions of {self.title} are 0 to {self.kernel.action_count - 1}")
+            return int(number)
+        try:
+            return self._number_of_action[action]
+        except (KeyError, TypeError):
+            raise IllegalAction(repr(action), f"is not an action of {self.title}") from None
+
+    def check_seats(self, seats: Any) -> int:
+        """Return a number of seats that the game can be played with."""
+        if isinstance(seats, bool) or not hasattr(seats, "__index__") or seats.__index__() not in self.seats:
+            low, high = self.seats.start, self.seats.stop - 1
+            many = str(low) if low == high else f"{low} to {high}"
+            raise BadSetting(f"{self.title} is for {many} players, not {seats!r}")
+        return int(seats.__index__())
+
+
+def _plain(text: str) -> str:
+    """Fold what a hand-typed action may vary in: case and spaces."""
+    return " ".join(text.casefold().split())

@@ -1,0 +1,74 @@
+"""What happened, in order, as far as somebody may know it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from roundhouse.kernel import LOG_WIDTH
+
+
+@dataclass(frozen=True)
+class EventKind:
+    """A kind of event: its fields, who may know which of them, what it changes, and how it is told.
+
+    `secret` names for a field the fields holding the seats that know it; all other fields are known to all.
+    `changes` names the parts of a view that the event may change, as dotted paths in which `{field}` stands for
+    a field's value: `hands.{seat}`. `told` makes the sentence, from the fields in their readable form, None for
+    what is not known; `reads` says how a field's number is written there.
+    """
+
+    name: str
+    fields: tuple[str, ...]
+    told: Callable[..., str]
+    changes: tuple[str, ...] = ()
+    secret: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    reads: Mapping[str, Callable[[int], Any]] = field(default_factory=dict)
+    ends: bool = False
+
+    def __post_init__(self) -> None:
+        if len(self.fields) >= LOG_WIDTH:
+            raise TypeError(f"event {self.name} has {len(self.fields)} fields; a log row has room for {LOG_WIDTH - 1}")
+        named = {*self.secret, *self.reads, *(seat for seats in self.secret.values() for seat in seats)}
+        if named - set(self.fields):
+            raise TypeError(f"event {self.name} has no field {sorted(named - set(self.fields))[0]}")
+
+
+@dataclass(frozen=True)
+class Event:
+    """One thing that happened; `step` is the number of the action that made it so, 0 for the setup."""
+
+    step: int
+    kind: EventKind
+    known: Mapping[str, int | None]
+
+    @property
+    def name(self) -> str:
+        """The kind's name."""
+        return self.kind.name
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The fields in their readable form, None for what is not known."""
+        reads = self.kind.reads
+        return {
+            name: value if value is None or name not in reads else reads[name](value)
+            for name, value in self.known.items()
+        }
+
+    @property
+    def changes(self) -> tuple[str, ...]:
+        """The parts of a view that it may have changed."""
+        return tuple(path.format(**self.data) for path in self.kind.changes)
+
+    def __str__(self) -> str:
+        return self.kind.told(**self.data)
+
+
+def as_seen(kind: EventKind, step: int, values: tuple[int, ...], seat: int | None) -> Event:
+    """Make an event out of a log row's values, keeping from the seat what it may not know."""
+    whole = dict(zip(kind.fields, values, strict=False))
+    known: dict[str, int | None] = {}
+    for name, value in whole.items():
+        knowing = kind.secret.get(name)
+        known[name] = value if knowing is None or any(whole[who] == seat for who in knowing) else None
+    return Event(step, kind, known)

@@ -1,0 +1,202 @@
+"""A game's options: a frozen dataclass whose fields carry their ranges, help and kernel form."""
+
+import dataclasses
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from roundhouse.games.errors import BadSetting
+from roundhouse.kernel import blank, record
+
+METADATA_KEY = "option"
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What a kind of option says about itself; each option has one of the kinds below."""
+
+    help: str
+
+    def check(self, value: Any) -> Any:
+        """Return the value in its proper type, or raise BadSetting saying what is allowed."""
+        raise BadSetting(f"no value is allowed, such as {value!r}")
+
+    def parse(self, text: str) -> Any:
+        """Read the value from a header or a command line."""
+        return self.check(text)
+
+    def encode(self, value: Any) -> Any:
+        """Return what the kernel is given for the value."""
+        return int(value)
+
+    @property
+    def field(self) -> tuple[Any, ...]:
+        """Type and shape of the kernel's field."""
+        return (np.int32,)
+
+
+@dataclass(frozen=True)
+class Choice(Kind):
+    """One of several words; the kernel is given its number."""
+
+    words: tuple[str, ...]
+
+    def check(self, value: Any) -> str:
+        """Accept one of the words."""
+        if not isinstance(value, str) or value not in self.words:
+            raise BadSetting(f"must be one of {', '.join(self.words)}, not {value!r}")
+        return value
+
+    def encode(self, value: str) -> int:
+        """Return the word's number."""
+        return self.words.index(value)
+
+
+@dataclass(frozen=True)
+class Whole(Kind):
+    """A whole number within a range."""
+
+    low: int
+    high: int
+
+    def parse(self, text: str) -> int:
+        """Read a number."""
+        try:
+            return self.check(int(text))
+        except ValueError as error:
+            raise error if isinstance(error, BadSetting) else BadSetting(f"must be a whole number, not {text!r}") from None
+
+    def check(self, value: Any) -> int:
+        """Accept a whole number in the range."""
+        if isinstance(value, bool) or not isinstance(value, (int, np.integer)):
+            raise BadSetting(f"must be a whole number, not {value!r}")
+        if not self.low <= value <= self.high:
+            raise BadSetting(f"must be from {self.low} to {self.high}, not {value}")
+        return int(value)
+
+
+@dataclass(frozen=True)
+class Flag(Kind):
+    """Yes or no."""
+
+    def parse(self, text: str) -> bool:
+        """Read yes or no."""
+        if text not in {"yes", "no"}:
+            raise BadSetting(f"must be yes or no, not {text!r}")
+        return text == "yes"
+
+    def check(self, value: Any) -> bool:
+        """Accept True or False."""
+        if not isinstance(value, (bool, np.bool_)):
+            raise BadSetting(f"must be true or false, not {value!r}")
+        return bool(value)
+
+
+@dataclass(frozen=True)
+class Text(Kind):
+    """A text that the game reads into a row of small numbers; empty means none."""
+
+    read: Callable[[str], Sequence[int]]
+    size: int
+
+    def check(self, value: Any) -> str:
+        """Accept a text that can be read."""
+        if not isinstance(value, str):
+            raise BadSetting(f"must be a text, not {value!r}")
+        if value:
+            self.read(value)
+        return value
+
+    def encode(self, value: str) -> Any:
+        """Return the row of numbers, zeros for none."""
+        return tuple(self.read(value)) if value else (0,) * self.size
+
+    @property
+    def field(self) -> tuple[Any, ...]:
+        """Return a row of bytes."""
+        return (np.int8, (self.size,))
+
+
+def choice(default: str, words: tuple[str, ...], *, help: str) -> Any:  # noqa: A002
+    """Declare an option that is one of several words."""
+    return _option(default, Choice(help, words))
+
+
+def whole(default: int, low: int, high: int, *, help: str) -> Any:  # noqa: A002
+    """Declare an option that is a whole number from low to high."""
+    return _option(default, Whole(help, low, high))
+
+
+def flag(default: bool, *, help: str) -> Any:  # noqa: A002
+    """Declare an option that is on or off."""
+    return _option(default, Flag(help))
+
+
+def text(read: Callable[[str], Sequence[int]], size: int, *, help: str) -> Any:  # noqa: A002
+    """Declare an option that is a text, empty by default, which `read` makes into `size` small numbers."""
+    return _option("", Text(help, read, size))
+
+
+def _option(default: Any, kind: Kind) -> Any:
+    return dataclasses.field(default=default, metadata={METADATA_KEY: kind})
+
+
+@dataclass(frozen=True, kw_only=True)
+class Options:
+    """The options of a game: a subclass declares each with `choice`, `whole`, `flag` or `text`."""
+
+    def __post_init__(self) -> None:
+        for name, kind in self.kinds().items():
+            try:
+                object.__setattr__(self, name, kind.check(getattr(self, name)))
+            except BadSetting as error:
+                raise type(error)(f"option {name}: {error}") from None
+
+    @classmethod
+    def kinds(cls) -> dict[str, Kind]:
+        """Return the options by name."""
+        return {field.name: field.metadata[METADATA_KEY] for field in dataclasses.fields(cls)}
+
+    @classmethod
+    def default(cls, name: str) -> Any:
+        """Return an option's default."""
+        return next(field.default for field in dataclasses.fields(cls) if field.name == name)
+
+    @classmethod
+    def of(cls, values: Mapping[str, Any]) -> "Options":
+        """Make options from names and values; a name that the game does not know is an error."""
+        unknown = sorted(set(values) - set(cls.kinds()))
+        if unknown:
+            known = ", ".join(cls.kinds()) or "none"
+            raise BadSetting(f"there is no option {unknown[0]!r}; the options are: {known}")
+        return cls(**values)
+
+    @classmethod
+    def dtype(cls) -> np.dtype[np.record]:
+        """Return the type of the record that the kernel is given."""
+        return record(("seats", np.int32), *((name, *kind.field) for name, kind in cls.kinds().items()))
+
+    def encode(self, seats: int) -> NDArray[np.record]:
+        """Return the record that the kernel is given, in an array of one."""
+        options = blank(self.dtype())
+        options[0] = (seats, *(kind.encode(getattr(self, name)) for name, kind in self.kinds().items()))
+        return options
+
+    @classmethod
+    def parse(cls, texts: Mapping[str, str]) -> dict[str, Any]:
+        """Read values from texts; names are checked by `of`."""
+        kinds = cls.kinds()
+        values: dict[str, Any] = {}
+        for name, words in texts.items():
+            try:
+                values[name] = kinds[name].parse(words) if name in kinds else words
+            except BadSetting as error:
+                raise type(error)(f"option {name}: {error}") from None
+        return values
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return names and values."""
+        return {name: getattr(self, name) for name in self.kinds()}

@@ -1,0 +1,110 @@
+"""Records: a game on paper, as JSON for programs and as text for people."""
+
+import re
+from typing import Any
+
+import msgspec
+
+from roundhouse.games.errors import BadRecord, RoundhouseError
+from roundhouse.games.registry import find
+
+FORMAT = 1
+
+
+class Ending(msgspec.Struct, forbid_unknown_fields=True):
+    """How the game ended, as written down."""
+
+    winners: list[int]
+    scores: list[float]
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A game on paper. The seed is a string, because it may be longer than what JSON numbers hold elsewhere."""
+
+    roundhouse: int = FORMAT
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, Any]
+    seed: str
+    actions: list[str]
+    result: Ending | None = None
+
+
+def to_json(record: Record) -> str:
+    """Write a record as JSON."""
+    return msgspec.json.format(msgspec.json.encode(record), indent=2).decode() + "\n"
+
+
+def to_text(record: Record) -> str:
+    """Write a record as text: header lines, an empty line, then the actions, as many a line as there are seats."""
+    options = {name: _word(value) for name, value in record.options.items() if value != ""}
+    header = {"game": record.game, "rules": record.rules, "seats": record.seats, **options, "seed": record.seed}
+    if record.result:
+        header["winners"] = " ".join(map(str, record.result.winners))
+        header["scores"] = " ".join(f"{points:g}" for points in record.result.scores)
+    lines = [f"{name}: {value}" for name, value in header.items()]
+    lines.append("")
+    for first in range(0, len(record.actions), record.seats):
+        actions = ", ".join(record.actions[first : first + record.seats])
+        lines.append(f"{first // record.seats + 1}. {actions}")
+    return "\n".join(lines) + "\n"
+
+
+def _word(value: Any) -> str:
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
+def read(source: str | bytes) -> Record:
+    """Read a record from JSON or text, without replaying it."""
+    try:
+        words = source.decode() if isinstance(source, bytes) else source
+    except UnicodeDecodeError:
+        raise BadRecord("this is not a record: it is not text") from None
+    if not isinstance(words, str):
+        raise BadRecord(f"a record is text, not {type(words).__name__}")
+    if words.lstrip().startswith("{"):
+        return _read_json(words)
+    return _read_text(words)
+
+
+def _read_json(words: str) -> Record:
+    try:
+        record = msgspec.json.decode(words, type=Record)
+    except msgspec.DecodeError as error:
+        raise BadRecord(f"this is not a whole record: {error}") from None
+    if record.roundhouse != FORMAT:
+        raise BadRecord(f"the record is of format {record.roundhouse}; this release reads format {FORMAT}")
+    return record
+
+
+def _read_text(words: str) -> Record:
+    header, _, body = words.strip().partition("\n\n")
+    fields: dict[str, str] = {}
+    for line in header.splitlines():
+        name, colon, value = line.partition(":")
+        if not colon:
+            raise BadRecord(f"a header line reads `name: value`, not {line!r}")
+        fields[name.strip()] = value.strip()
+    try:
+        game, seed = fields.pop("game"), fields.pop("seed")
+        rules, seats = int(fields.pop("rules")), int(fields.pop("seats"))
+        ending = None
+        if "winners" in fields or "scores" in fields:
+            winners = [int(seat) for seat in fields.pop("winners").split()]
+            ending = Ending(winners, [float(points) for points in fields.pop("scores").split()])
+    except KeyError as error:
+        raise BadRecord(f"the header has no line {error.args[0]!r}") from None
+    except ValueError as error:
+        raise BadRecord(f"the header has a wrong number: {error}") from None
+    actions = [
+        action.strip() for line in body.splitlines() for action in re.sub(r"^\s*\d+\.", "", line).split(",")
+    ]
+    try:
+        options = find(game).options.parse(fields)
+    except RoundhouseError as error:
+        raise BadRecord(str(error)) from None
+    return Record(
+        game=game, rules=rules, seats=seats, options=options, seed=seed,
+        actions=[action for action in actions if action], result=ending,
+    )  # fmt: skip

@@ -1,0 +1,49 @@
+"""From a record back to a match, checking every action on the way."""
+
+from roundhouse.games.errors import BadRecord, BadSetting, IllegalAction, RoundhouseError
+from roundhouse.games.match import Match, Result
+from roundhouse.games.record import Ending, Record
+from roundhouse.games.registry import find
+
+
+def replay(record: Record, stop: int | None = None) -> Match:
+    """Play a record's actions, all or the first `stop`; one that is wrong raises BadRecord with its number."""
+    match = begin(record)
+    for at, action in enumerate(record.actions[:stop], 1):
+        try:
+            match.play(action)
+        except IllegalAction as error:
+            raise BadRecord(f"action {at} is wrong: {error}", at) from None
+    if stop is None or stop >= len(record.actions):
+        _check_ending(record.result, match.result)
+    return match
+
+
+def begin(record: Record) -> Match:
+    """Set a record's game up."""
+    try:
+        game = find(record.game)
+        if record.rules != game.rules_version:
+            raise BadRecord(
+                f"the record is of version {record.rules} of the rules of {game.title}; "
+                f"this release knows version {game.rules_version}"
+            )
+        if not (record.seed.isascii() and record.seed.isdigit()):
+            raise BadSetting(f"a seed is a whole number, not {record.seed!r}")
+        return Match(game, seats=record.seats, seed=int(record.seed), options=record.options)
+    except BadRecord:
+        raise
+    except RoundhouseError as error:
+        raise BadRecord(str(error)) from None
+
+
+def _check_ending(written: Ending | None, played: Result | None) -> None:
+    if written is None:
+        return
+    if played is None:
+        raise BadRecord("the record tells of a result, but its actions do not end the game")
+    if tuple(written.winners) != played.winners or tuple(written.scores) != played.scores:
+        raise BadRecord(
+            f"the record says winners {written.winners} with scores {written.scores}; "
+            f"its actions give {list(played.winners)} with {list(played.scores)}"
+        )

@@ -1,0 +1,48 @@
+"""Switch Yard: two players shunt their freight cars across a yard, and may hitch the other's to their trains.
+
+Designed by Phil Leduc, © 2014.
+"""
+
+from pathlib import Path
+
+from roundhouse.games.contract import Game
+from roundhouse.games.switch_yard.events import EVENTS, MOST_EVENTS
+from roundhouse.games.switch_yard.hidden import YardView, redeal, view
+from roundhouse.games.switch_yard.moves import ACTIONS, MOST_LEGAL
+from roundhouse.games.switch_yard.notation import actions
+from roundhouse.games.switch_yard.reasons import why_not
+from roundhouse.games.switch_yard.rules import legal, play, score
+from roundhouse.games.switch_yard.setup import YardOptions, setup
+from roundhouse.games.switch_yard.state import STATE
+from roundhouse.kernel import Kernel
+
+GAME = Game(
+    name="switch-yard",
+    title="Switch Yard",
+    summary="an abstract game of blocking and racing freight cars, for two",
+    seats=range(2, 3),
+    rules_version=1,
+    options=YardOptions,
+    kernel=Kernel(
+        name="switch_yard",
+        state=STATE,
+        options=YardOptions.dtype(),
+        setup=setup,
+        legal=legal,
+        play=play,
+        redeal=redeal,
+        score=score,
+        action_count=ACTIONS,
+        most_legal=MOST_LEGAL,
+        most_events=MOST_EVENTS,
+    ),
+    actions=actions,
+    events=EVENTS,
+    view=view,
+    view_type=YardView,
+    why_not=why_not,
+    seat_name=("Red", "Blue").__getitem__,
+    hides=False,
+    chance=False,
+    howto=Path(__file__).with_name("HOWTO.md"),
+)

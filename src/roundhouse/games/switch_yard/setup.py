@@ -1,0 +1,62 @@
+"""How a game of Switch Yard begins (C-1)."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from roundhouse.games.options import Options, choice, text, whole
+from roundhouse.games.switch_yard.board import BLUE, CELLS, EMPTY, OPPOSITE, RECEIVING, RED, SETUPS
+from roundhouse.games.switch_yard.events import SET_UP
+from roundhouse.games.switch_yard.position import read_position
+from roundhouse.games.switch_yard.rules import begin, put_car
+from roundhouse.games.switch_yard.state import MOST_PLIES, PLACING
+from roundhouse.kernel import Log, Rng, State, below, jit, tell
+
+NAMES = (*SETUPS, "custom", "random")
+PICTURES = np.array(list(SETUPS.values()))
+"""The fixed setups, shape (setups, CELLS)."""
+CUSTOM = len(SETUPS)
+
+
+@dataclass(frozen=True, kw_only=True)
+class YardOptions(Options):
+    """The options of Switch Yard."""
+
+    setup: str = choice(
+        "advanced",
+        NAMES,
+        help="beginner: trains abound; advanced: they must be made; custom: the players place the cars; "
+        "random: a random symmetric yard",
+    )
+    limit: int = whole(300, 1, MOST_PLIES, help="after so many moves the game is a draw")
+    position: str = text(
+        read_position, CELLS + 1, help="a position to begin from instead of the setup, such as R:d4,f4 B:e4 turn:R"
+    )
+
+
+@jit
+def setup(s: State, options: State, rng: Rng, log: Log) -> None:
+    """Set the yard up: from a position, or by one of the setups."""
+    s.limit = options.limit
+    side = 0
+    if options.position[CELLS] > 0:
+        side = int(options.position[CELLS]) - 1
+        for cell in range(CELLS):
+            if options.position[cell] != EMPTY:
+                put_car(s, cell, int(options.position[cell]))
+    elif options.setup < CUSTOM:
+        for cell in range(CELLS):
+            if PICTURES[options.setup, cell] != EMPTY:
+                put_car(s, cell, int(PICTURES[options.setup, cell]))
+    elif options.setup > CUSTOM:
+        for place in range(len(RECEIVING)):
+            cell = int(RECEIVING[place])
+            if s.cells[cell] == EMPTY:
+                colour = RED + below(rng, 2)
+                put_car(s, cell, colour)
+                put_car(s, int(OPPOSITE[cell]), RED + BLUE - colour)
+    tell(log, SET_UP, side)
+    if s.cars[0] == 0:
+        s.phase = PLACING
+    else:
+        begin(s, side, log)

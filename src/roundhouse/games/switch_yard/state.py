@@ -1,0 +1,26 @@
+"""The state of a game of Switch Yard."""
+
+import numpy as np
+
+from roundhouse.games.switch_yard.board import CELLS, WORDS
+from roundhouse.kernel import record
+
+PLACING, MOVING, OVER = 0, 1, 2
+DRAW = 2
+MOST_PLIES = 500
+
+STATE = record(
+    ("cells", np.int8, (CELLS,)),  # EMPTY, RED or BLUE
+    ("turn", np.int8),  # the seat to decide, 0 Red, 1 Blue; −1 when over
+    ("side", np.int8),  # whose move it is, or would be
+    ("phase", np.int8),  # PLACING, MOVING, OVER
+    ("outcome", np.int8),  # the seat that has won, or DRAW; once over
+    ("cars", np.int8, (2,)),  # how many cars each seat has
+    ("home", np.int8, (2,)),  # how many of them are in their shipping area
+    ("occurrence", np.int8),  # the how-manieth time this position stands
+    ("limit", np.int16),  # moves after which the game is a draw
+    ("ply", np.int16),  # moves played
+    ("since", np.int16),  # the ply from which on positions can come again
+    ("code", np.int64, (WORDS,)),  # the position, written in base three
+    ("codes", np.int64, (MOST_PLIES + 1, WORDS)),  # those of all plies up to this one
+)

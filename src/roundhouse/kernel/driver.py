@@ -1,0 +1,246 @@
+"""Driving any game: the kernel functions a game brings, and the generic functions bound to them."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from roundhouse.kernel.bind import bind
+from roundhouse.kernel.log import Log, log_with_room
+from roundhouse.kernel.randomness import Rng, below, rng_from
+from roundhouse.kernel.records import IntArray, State, blank
+
+if TYPE_CHECKING:
+    # The free names of the functions below: `bind` gives them a game's meaning.
+    def setup(s: State, options: State, rng: Rng, log: Log) -> None: ...
+    def legal(s: State, out: IntArray) -> int: ...
+    def play(s: State, action: int, rng: Rng, log: Log) -> None: ...
+    def redeal(s: State, seat: int, rng: Rng) -> None: ...
+    def score(s: State, out: IntArray) -> int: ...
+
+
+@dataclass(frozen=True)
+class Kernel:
+    """The compiled part of a game.
+
+    `state` and `options` are record types; every state has a field `turn`, the seat to decide or −1 when the game
+    is over, and every options record a field `seats`. `legal` lists the legal actions in rising order and returns
+    their number, `score` writes each seat's points and returns the winners as bits.
+    """
+
+    name: str
+    state: np.dtype[np.record]
+    options: np.dtype[np.record]
+    setup: Callable[..., None]
+    legal: Callable[..., int]
+    play: Callable[..., None]
+    redeal: Callable[..., None]
+    score: Callable[..., int]
+    action_count: int
+    most_legal: int
+    most_events: int
+
+
+def start_match(states: Any, options: Any, rng: Rng, log: Log, out: IntArray) -> int:
+    """Set a game up and list the first actions."""
+    if log.shape[0] > 0:
+        log[0, 0] = 0
+    setup(states[0], options[0], rng, log)
+    return legal(states[0], out)
+
+
+def step_match(states: Any, action: int, rng: Rng, log: Log, out: IntArray, count: int) -> int:
+    """Play one of the `count` actions listed in `out` and list the next; −1 if it is none of them."""
+    low, high = 0, count
+    while low < high:
+        middle = (low + high) // 2
+        if out[middle] < action:
+            low = middle + 1
+        else:
+            high = middle
+    if low == count or out[low] != action:
+        return -1
+    if log.shape[0] > 0:
+        log[0, 0] = 0
+    play(states[0], action, rng, log)
+    return legal(states[0], out)
+
+
+def list_legal(states: Any, out: IntArray) -> int:
+    """List the legal actions."""
+    return legal(states[0], out)
+
+
+def redeal_state(states: Any, seat: int, rng: Rng) -> None:
+    """Replace all that the seat cannot know by a guess."""
+    redeal(states[0], seat, rng)
+
+
+def score_state(states: Any, out: IntArray) -> int:
+    """Write the points, return the winners."""
+    return score(states[0], out)
+
+
+def random_walk(states: Any, rng: Rng, log: Log, out: IntArray, plies: int, tally: IntArray) -> None:
+    """Play so many random actions, in one game after another, each a copy of `states[1]` played in `states[0]`.
+
+    `tally` counts the games begun, the actions listed, and the longest list.
+    """
+    states[0] = states[1]
+    count = legal(states[0], out)
+    tally[0] += 1
+    for _ in range(plies):
+        if count == 0:
+            states[0] = states[1]
+            tally[0] += 1
+            count = legal(states[0], out)
+        if log.shape[0] > 0:
+            log[0, 0] = 0
+        play(states[0], out[below(rng, count)], rng, log)
+        count = legal(states[0], out)
+        tally[1] += count
+        tally[2] = max(tally[2], count)
+
+
+def random_game(states: Any, rng: Rng, log: Log, out: IntArray) -> int:
+    """Play at random from `states[0]` to the end; return the number of actions."""
+    plies = 0
+    count = legal(states[0], out)
+    while count > 0:
+        if log.shape[0] > 0:
+            log[0, 0] = 0
+        play(states[0], out[below(rng, count)], rng, log)
+        count = legal(states[0], out)
+        plies += 1
+    return plies
+
+
+def count_leaves(states: Any, depth: int, rng: Rng, log: Log, outs: IntArray, cursor: IntArray) -> int:
+    """Count the ways to play exactly `depth` actions from `states[0]`; one row of each array a depth."""
+    if depth == 0:
+        return 1
+    total = 0
+    level = 0
+    cursor[0, 0] = 0
+    cursor[0, 1] = legal(states[0], outs[0])
+    while level >= 0:
+        if level == depth - 1:
+            total += cursor[level, 1]
+            level -= 1
+        elif cursor[level, 0] == cursor[level, 1]:
+            level -= 1
+        else:
+            action = outs[level, cursor[level, 0]]
+            cursor[level, 0] += 1
+            states[level + 1] = states[level]
+            level += 1
+            play(states[level], action, rng, log)
+            cursor[level, 0] = 0
+            cursor[level, 1] = legal(states[level], outs[level])
+    return total
+
+
+class Driver:
+    """A game's kernel with the generic functions bound to it. Each is compiled when first used, or by `warm`."""
+
+    def __init__(self, kernel: Kernel) -> None:
+        self.kernel = kernel
+        self.silent = log_with_room(0)
+
+    def _bind(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        k = self.kernel
+        return bind(
+            function, k.name, setup=k.setup, legal=k.legal, play=k.play, redeal=k.redeal, score=k.score
+        )
+
+    @cached_property
+    def start(self) -> Callable[..., int]:
+        """`start_match`, bound."""
+        return self._bind(start_match)
+
+    @cached_property
+    def step(self) -> Callable[..., int]:
+        """`step_match`, bound."""
+        return self._bind(step_match)
+
+    @cached_property
+    def legal(self) -> Callable[..., int]:
+        """`list_legal`, bound."""
+        return self._bind(list_legal)
+
+    @cached_property
+    def redeal(self) -> Callable[..., None]:
+        """`redeal_state`, bound."""
+        return self._bind(redeal_state)
+
+    @cached_property
+    def score(self) -> Callable[..., int]:
+        """`score_state`, bound."""
+        return self._bind(score_state)
+
+    @cached_property
+    def _walk(self) -> Callable[..., None]:
+        return self._bind(random_walk)
+
+    @cached_property
+    def _game(self) -> Callable[..., int]:
+        return self._bind(random_game)
+
+    @cached_property
+    def _leaves(self) -> Callable[..., int]:
+        return self._bind(count_leaves)
+
+    def actions(self, rows: int | None = None) -> NDArray[np.int32]:
+        """Make room for one list of legal actions, or for several."""
+        width = self.kernel.most_legal
+        return np.zeros(width if rows is None else (rows, width), np.int32)
+
+    def random_walk(self, start: NDArray[np.record], rng: Rng, plies: int) -> tuple[int, int, int]:
+        """Play random actions inside the kernel; return games begun, actions listed, the longest list."""
+        states = blank(self.kernel.state, 2)
+        states[1] = start[0]
+        tally = np.zeros(3, np.int64)
+        self._walk(states, rng, self.silent, self.actions(), plies, tally)
+        return int(tally[0]), int(tally[1]), int(tally[2])
+
+    def random_game(self, states: NDArray[np.record], rng: Rng, log: Log | None = None) -> int:
+        """Play a game at random to its end, in place; return the number of actions."""
+        return int(self._game(states, rng, self.silent if log is None else log, self.actions()))
+
+    def perft(self, start: NDArray[np.record], depth: int, rng: Rng) -> int:
+        """Count the ways to play exactly `depth` actions from here; a game that ends earlier has none."""
+        if depth < 0:
+            raise ValueError(f"the depth must be 0 or more, not {depth}")
+        states = blank(self.kernel.state, depth + 1)
+        states[0] = start[0]
+        cursor = np.zeros((depth + 1, 2), np.int64)
+        outs = self.actions(depth + 1)
+        return int(self._leaves(states, depth, rng.copy(), self.silent, outs, cursor))
+
+    def warm(self, options: NDArray[np.record], listening: Log) -> Iterator[str]:
+        """Compile everything, naming each part when it is done."""
+        rng, states, out = rng_from("warm"), blank(self.kernel.state), self.actions()
+        count = self.start(states, options, rng, listening, out)
+        yield "setup"
+        begun = states.copy()
+        if count:
+            self.step(states, int(out[0]), rng, listening, out, count)
+        yield "turns"
+        self.legal(states, out)
+        yield "legal actions"
+        self.redeal(states, 0, rng)
+        yield "redeal"
+        self.score(states, np.zeros(int(options[0].seats)))
+        yield "score"
+        self.random_walk(begun, rng, 1)
+        yield "random play"
+        self.random_game(begun.copy(), rng)
+        yield "whole games"
+        self.perft(begun, 1, rng)
+        yield "perft"
+
+
+WARM_PARTS = 8
