@@ -33,7 +33,12 @@ class Match:
     """One game, from its setup to its end. Make it with `roundhouse.new` or `roundhouse.load`."""
 
     def __init__(
-        self, game: Game, *, seats: int | None = None, seed: int | None = None, options: Mapping[str, Any] | None = None
+        self,
+        game: Game,
+        *,
+        seats: int | None = None,
+        seed: int | None = None,
+        options: Mapping[str, Any] | None = None,
     ) -> None:
         self.game = game
         self.seats = game.check_seats(game.seats.start if seats is None else seats)
@@ -76,7 +81,8 @@ class Match:
 
     def legal(self) -> list[int]:
         """Return the legal actions' integers, in rising order."""
-        return self._out[: self._count].tolist()
+        legal: list[int] = self._out[: self._count].tolist()
+        return legal
 
     def actions(self) -> list[Action]:
         """Return the legal actions in their typed form; `str` of each is its notation."""

@@ -67,7 +67,9 @@ class Whole(Kind):
         try:
             return self.check(int(text))
         except ValueError as error:
-            raise error if isinstance(error, BadSetting) else BadSetting(f"must be a whole number, not {text!r}") from None
+            raise (
+                error if isinstance(error, BadSetting) else BadSetting(f"must be a whole number, not {text!r}")
+            ) from None
 
     def check(self, value: Any) -> int:
         """Accept a whole number in the range."""

@@ -39,7 +39,13 @@ def to_json(record: Record) -> str:
 def to_text(record: Record) -> str:
     """Write a record as text: header lines, an empty line, then the actions, as many a line as there are seats."""
     options = {name: _word(value) for name, value in record.options.items() if value != ""}
-    header = {"game": record.game, "rules": record.rules, "seats": record.seats, **options, "seed": record.seed}
+    header = {
+        "game": record.game,
+        "rules": record.rules,
+        "seats": record.seats,
+        **options,
+        "seed": record.seed,
+    }
     if record.result:
         header["winners"] = " ".join(map(str, record.result.winners))
         header["scores"] = " ".join(f"{points:g}" for points in record.result.scores)
@@ -97,9 +103,7 @@ def _read_text(words: str) -> Record:
         raise BadRecord(f"the header has no line {error.args[0]!r}") from None
     except ValueError as error:
         raise BadRecord(f"the header has a wrong number: {error}") from None
-    actions = [
-        action.strip() for line in body.splitlines() for action in re.sub(r"^\s*\d+\.", "", line).split(",")
-    ]
+    actions = [action.strip() for line in body.splitlines() for action in re.sub(r"^\s*\d+\.", "", line).split(",")]
     try:
         options = find(game).options.parse(fields)
     except RoundhouseError as error:

@@ -2,7 +2,7 @@
 
 from roundhouse.kernel.bind import bind
 from roundhouse.kernel.driver import Driver, Kernel
-from roundhouse.kernel.jit import checks, compiles, jit
+from roundhouse.kernel.jit import checks, compiles, inline, jit
 from roundhouse.kernel.log import LOG_WIDTH, Log, log_with_room, tell
 from roundhouse.kernel.randomness import Rng, below, draw, reseed, rng_from, shuffle
 from roundhouse.kernel.records import IntArray, State, blank, record
@@ -21,6 +21,7 @@ __all__ = [
     "checks",
     "compiles",
     "draw",
+    "inline",
     "jit",
     "log_with_room",
     "record",

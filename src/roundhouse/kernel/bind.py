@@ -2,9 +2,11 @@
 
 import types
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
-from roundhouse.kernel.jit import compile_from, room_of
+from roundhouse.kernel.cache import sources_of
+from roundhouse.kernel.jit import compile_from
 
 
 def bind(function: Callable[..., Any], name: str, **free: Any) -> Callable[..., Any]:
@@ -21,5 +23,6 @@ def bind(function: Callable[..., Any], name: str, **free: Any) -> Callable[..., 
     )
     copy.__qualname__ = f"{function.__qualname__}.{name}"
     copy.__module__ = function.__module__
-    functions = [function, *(value for value in free.values() if callable(value))]
-    return compile_from(copy, frozenset(room_of(each) for each in functions))
+    functions = [function, *(getattr(value, "py_func", value) for value in free.values() if callable(value))]
+    sources = frozenset[Path]().union(*map(sources_of, functions))
+    return compile_from(copy, f"{function.__module__}.{name}", sources)

@@ -1,11 +1,12 @@
 """The package's own cache of compiled code.
 
 Numba's default cache looks only at the file of the function itself and so misses edits in what it calls. Here
-compiled code lies in a directory whose name is a hash of everything it could depend on: all sources and data
-files of the rooms involved, the versions of Python, NumPy, Numba and LLVM, and the flags. An edit makes a new
-directory; the oldest ones go.
+compiled code lies in a directory whose name is a hash of everything it could depend on: the source files that the
+function's own file imports, directly or not, and the data files beside them; the versions of Python, NumPy, Numba
+and LLVM; and the flags. An edit makes a new directory; the oldest ones go.
 """
 
+import ast
 import functools
 import hashlib
 import os
@@ -26,7 +27,6 @@ import platformdirs
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
 PACKAGE = Path(__file__).resolve().parent.parent
-KERNEL = Path(__file__).resolve().parent
 KEPT_STAMPS = 3
 
 
@@ -44,23 +44,71 @@ def roots() -> Iterator[Path]:
     yield Path(tempfile.gettempdir()) / f"roundhouse-{os.getuid() if hasattr(os, 'getuid') else 'cache'}"
 
 
-def stamp(rooms: frozenset[Path], flags: str) -> str:
-    """Hash all that code compiled from these directories depends on."""
+def sources_of(function: Any) -> frozenset[Path]:
+    """Return the files that a function is made of: its own, all that it imports, and their data files.
+
+    None at all for a function that was typed in, or otherwise has no file.
+    """
+    home = Path(function.__code__.co_filename).resolve()
+    if not home.is_file():
+        return frozenset()
+    packages = {"roundhouse", str(function.__module__).partition(".")[0]}
+    found: set[Path] = set()
+    waiting = [home]
+    while waiting:
+        path = waiting.pop()
+        if path not in found:
+            found.add(path)
+            waiting.extend(_imported_files(path, frozenset(packages)))
+    data = {file for directory in {path.parent for path in found} for file in directory.glob("*.toml")}
+    return frozenset(found | data)
+
+
+@functools.cache
+def _imported_files(path: Path, packages: frozenset[str]) -> tuple[Path, ...]:
+    """Return the files of the modules of these packages that a source file imports."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_bytes())):
+        if isinstance(node, ast.Import):
+            names.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            names.add(node.module)
+            names.update(f"{node.module}.{alias.name}" for alias in node.names)
+    files = (_file_of(name) for name in names if name.partition(".")[0] in packages)
+    return tuple(file for file in files if file)
+
+
+def _file_of(module: str) -> Path | None:
+    """Find a module's file by its name alone, for it may not have been imported yet."""
+    top, *rest = module.split(".")
+    for root in getattr(sys.modules.get(top), "__path__", ()):
+        stem = Path(root, *rest)
+        for file in (stem.with_suffix(".py"), stem / "__init__.py"):
+            if file.is_file():
+                return file.resolve()
+    return None
+
+
+def stamp(sources: frozenset[Path], flags: str) -> str:
+    """Hash all that code compiled from these files depends on."""
     digest = hashlib.sha256()
-    versions = (sys.version, platform.machine(), np.__version__, numba.__version__, llvmlite.__version__, flags)
+    versions = (
+        sys.version,
+        platform.machine(),
+        np.__version__,
+        numba.__version__,
+        llvmlite.__version__,
+        flags,
+    )
     digest.update(repr(versions).encode())
-    for room in sorted(rooms | {KERNEL}):
-        for path in sorted(room.rglob("*")):
-            if path.suffix in {".py", ".toml"}:
-                content = path.read_bytes()
-                digest.update(f"{path.relative_to(room)} {len(content)}\n".encode())
-                digest.update(content)
+    for path in sorted(sources):
+        digest.update(path.name.encode() + _hash_file(path))
     return digest.hexdigest()[:24]
 
 
-def unit_name(rooms: frozenset[Path]) -> str:
-    """Name what is compiled from these directories, for people who look into the cache."""
-    return "+".join(sorted(room.name for room in rooms))
+@functools.cache
+def _hash_file(path: Path) -> bytes:
+    return hashlib.sha256(path.read_bytes()).digest()
 
 
 def usable(directory: Path) -> bool:
@@ -76,9 +124,12 @@ def usable(directory: Path) -> bool:
 
 
 @functools.cache
-def directory_for(rooms: frozenset[Path], flags: str) -> Path | None:
-    """Find or make the directory for code compiled from these rooms; None where nothing can be written."""
-    relative = Path(unit_name(rooms)) / f"{flags}-{stamp(rooms, flags)}"
+def directory_for(unit: str, sources: frozenset[Path], flags: str) -> Path | None:
+    """Find or make the directory for what is compiled from these files; None where nothing can be written.
+
+    The unit is a name for people who look into the cache, and what is pruned together.
+    """
+    relative = Path(unit) / f"{flags}-{stamp(sources, flags)}"
     for root in roots():
         if any((root / relative).glob("*.nbi")):
             touch(root / relative)
@@ -112,7 +163,7 @@ def prune(newest: Path) -> None:
         shutil.rmtree(old, ignore_errors=True)
 
 
-class StampedLocator(_CacheLocator):  # type: ignore[misc]
+class StampedLocator(_CacheLocator):
     """Tells Numba where one function's compiled code lies, and under which name."""
 
     def __init__(self, function: Any, directory: Path) -> None:
@@ -133,7 +184,7 @@ class StampedLocator(_CacheLocator):  # type: ignore[misc]
         return self._name
 
 
-class StampedImpl(CompileResultCacheImpl):  # type: ignore[misc]
+class StampedImpl(CompileResultCacheImpl):
     """Numba's way of storing a compiled function, with our locator."""
 
     def __init__(self, function: Any, directory: Path) -> None:
@@ -142,7 +193,7 @@ class StampedImpl(CompileResultCacheImpl):  # type: ignore[misc]
         self._filename_base = self.get_filename_base(function.__qualname__, getattr(sys, "abiflags", ""))
 
 
-class StampedCache(FunctionCache):  # type: ignore[misc]
+class StampedCache(FunctionCache):
     """A function's compiled forms on disk, safe for several processes at once."""
 
     def __init__(self, function: Any, directory: Path) -> None:

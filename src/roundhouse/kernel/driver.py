@@ -152,9 +152,7 @@ class Driver:
 
     def _bind(self, function: Callable[..., Any]) -> Callable[..., Any]:
         k = self.kernel
-        return bind(
-            function, k.name, setup=k.setup, legal=k.legal, play=k.play, redeal=k.redeal, score=k.score
-        )
+        return bind(function, k.name, setup=k.setup, legal=k.legal, play=k.play, redeal=k.redeal, score=k.score)
 
     @cached_property
     def start(self) -> Callable[..., int]:

@@ -28,25 +28,27 @@ def compiles() -> bool:
 
 def jit(function: Function) -> Function:
     """Compile a function when it is first called, and keep the result in the package's cache."""
-    return compile_from(function, frozenset({room_of(function)}))
+    return compile_from(function, function.__module__, cache.sources_of(function))
 
 
-def room_of(function: Any) -> Path:
-    """Return the directory whose files the function is made of."""
-    code = getattr(function, "py_func", function).__code__
-    return Path(code.co_filename).resolve().parent
+def inline(function: Function) -> Function:
+    """Compile a small function into each place that calls it: for inner loops, where a call costs too much."""
+    return compile_from(function, function.__module__, cache.sources_of(function), inline="always")
 
 
-def compile_from(function: Function, rooms: frozenset[Path]) -> Function:
-    """Compile a function that depends on the files of these rooms."""
+def compile_from(function: Function, unit: str, sources: frozenset[Path], inline: str = "never") -> Function:
+    """Compile a function that depends on these files."""
     if not compiles():
         return function
-    checked = checks()
-    dispatcher = numba.njit(nogil=True, boundscheck=checked)(function)
-    flags = "checked" if checked else "unchecked"
-    if config.BOUNDSCHECK is not None or config.OPT != 3:
-        flags += f"-numba{config.BOUNDSCHECK}{config.OPT}"
-    directory = cache.directory_for(rooms, flags)
+    dispatcher = numba.njit(nogil=True, boundscheck=checks(), inline=inline)(function)
+    directory = cache.directory_for(unit, sources, flags()) if sources else None
     if directory is not None:
         dispatcher._cache = cache.StampedCache(function, directory)
     return dispatcher  # type: ignore[no-any-return]
+
+
+def flags() -> str:
+    """Name everything that changes what is compiled, short of the sources."""
+    name = "checked" if checks() else "unchecked"
+    tuned = (config.BOUNDSCHECK, int(config.OPT), config.LOOP_VECTORIZE, config.SLP_VECTORIZE)
+    return name if tuned == (None, 3, 1, 0) else f"{name}-{'-'.join(map(str, tuned))}"

@@ -5,7 +5,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from roundhouse.kernel.jit import jit
+from roundhouse.kernel.jit import inline, jit
 
 Log: TypeAlias = NDArray[np.int32]
 """Shape (rows, LOG_WIDTH): row 0 begins with the number of events; each other row is an event's kind and fields."""
@@ -18,11 +18,18 @@ def log_with_room(events: int) -> Log:
     return np.zeros((events + 1 if events else 0, LOG_WIDTH), np.int32)
 
 
-@jit
-def tell(log: Log, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0) -> None:
+@inline
+def tell(
+    log: Log, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0
+) -> None:
     """Append an event, unless nobody listens."""
-    if log.shape[0] == 0:
-        return
+    if log.shape[0] > 0:
+        write_row(log, kind, a, b, c, d, e, f, g)
+
+
+@jit
+def write_row(log: Log, kind: int, a: int, b: int, c: int, d: int, e: int, f: int, g: int) -> None:
+    """Write an event's row."""
     row = int(log[0, 0]) + 1
     if row >= log.shape[0]:
         raise IndexError("more events than the game's bound says")

@@ -39,7 +39,7 @@ def draw(rng: Rng) -> int:
     rng[1] = (c + (c << 3)) & MASK
     rng[2] = ((((c << 21) | (c >> 11)) & MASK) + bits) & MASK
     rng[3] = (counter + 1) & MASK
-    return bits
+    return int(bits)
 
 
 @jit

@@ -14,7 +14,8 @@ def record(*fields: tuple[Any, ...]) -> np.dtype[np.record]:
 
     Use signed integers: mixed with others, Numba makes unsigned ones into floating-point numbers.
     """
-    return np.dtype((np.record, np.dtype(list(fields), align=True)))
+    kind: np.dtype[np.record] = np.dtype((np.record, np.dtype(list(fields), align=True)))  # type: ignore[assignment]
+    return kind
 
 
 def blank(dtype: np.dtype[np.record], count: int = 1) -> NDArray[np.record]:

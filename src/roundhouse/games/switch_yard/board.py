@@ -82,8 +82,8 @@ def load_board(path: Path) -> Board:
 
 
 def _read_map(file: str, rows: list[str]) -> dict[str, str]:
-    if not rows or not 2 <= len(rows) <= 9 or not 2 <= len(rows[0]) <= 26:
-        raise BadBoard(f"{file}: map: a yard has 2 to 9 rows and 2 to 26 columns")
+    if not rows or not 2 <= len(rows) <= 9 or not 2 <= len(rows[0]) <= 9:
+        raise BadBoard(f"{file}: map: a yard has 2 to 9 rows and 2 to 9 columns")
     kinds = {}
     for row, line in zip(range(len(rows), 0, -1), rows, strict=True):
         if len(line) != len(rows[0]):
@@ -101,7 +101,9 @@ def _check_map(file: str, board: Board) -> None:
     for cell, kind in board.kinds.items():
         other = board.kinds.get(board.opposite(cell))
         if other != turned.get(kind, kind):
-            raise BadBoard(f"{file}: map, {cell}: {kind!r} stands opposite {other!r}; the yard must look the same turned by 180°")
+            raise BadBoard(
+                f"{file}: map, {cell}: {kind!r} stands opposite {other!r}; the yard must look the same turned by 180°"
+            )
     cars = len(board.receiving) // 2
     room = sum(kind == "R" for kind in board.kinds.values())
     if not 1 <= cars <= room:
@@ -121,7 +123,6 @@ def _check_map(file: str, board: Board) -> None:
 
 
 def _read_setup(file: str, board: Board, name: str, picture: list[str]) -> dict[str, int]:
-    south = [cell for cell in board.cells if board.kinds[cell] == "=" and cell < board.opposite(cell)]
     south = sorted(
         (cell for cell in board.cells if board.kinds[cell] == "=" and int(cell[1:]) * 2 <= board.rows),
         key=lambda cell: (-int(cell[1:]), cell[0]),
@@ -151,16 +152,34 @@ def _next() -> NDArray[np.int8]:
     return table
 
 
-def _may_step() -> NDArray[np.int8]:
-    """By colour, cell and direction: there is a cell, and the areas' laws R-5 and R-6 let the colour step to it."""
+def _may_step(colour: int, start: int, target: int) -> bool:
+    """Tell whether the areas' laws R-5 and R-6 let a colour step there."""
+    leaves = AREA[start] == colour and AREA[target] != colour
+    intrudes = AREA[target] not in (EMPTY, colour)
+    return not leaves and not intrudes
+
+
+def _open() -> NDArray[np.int8]:
     table = np.zeros((BLUE + 1, CELLS, len(STEPS)), np.int8)
     for colour in (RED, BLUE):
-        for number in range(CELLS):
+        for start in range(CELLS):
             for direction in range(len(STEPS)):
-                target = int(NEXT[number, direction])
-                leaves = AREA[number] == colour and AREA[target] != colour
-                intrudes = AREA[target] not in (EMPTY, colour)
-                table[colour, number, direction] = target >= 0 and not leaves and not intrudes
+                cell = start
+                while (target := int(NEXT[cell, direction])) >= 0 and _may_step(colour, cell, target):
+                    table[colour, start, direction] += 1
+                    cell = target
+    return table
+
+
+def _free() -> NDArray[np.int8]:
+    table = np.zeros((2, LONGEST, 1 << LONGEST), np.int8)
+    for way, step in enumerate((1, -1)):
+        for place in range(LONGEST):
+            for occupied in range(1 << LONGEST):
+                ahead = place + step
+                while 0 <= ahead < LONGEST and not occupied >> ahead & 1:
+                    table[way, place, occupied] += 1
+                    ahead += step
     return table
 
 
@@ -168,8 +187,13 @@ NEXT = _next()
 """The cell one step away in each of the eight directions, −1 for none. Shape (CELLS, 8)."""
 AREA = np.array([COLOURS.get(BOARD.kinds[cell], EMPTY) for cell in BOARD.cells], np.int8)
 """Whose shipping area a cell belongs to. Shape (CELLS,)."""
-MAY_STEP = _may_step()
-"""Shape (3, CELLS, 8)."""
+OPEN = _open()
+"""How many steps a colour can go from a cell in a direction on an empty yard (R-5, R-6). Shape (3, CELLS, 8)."""
+PLACE = np.array([(int(cell[1:]) - 1, BOARD.columns.index(cell[0])) for cell in BOARD.cells], np.int8)
+"""A cell's place in its column (axis 0) and in its row (axis 1). Shape (CELLS, 2)."""
+FREE = _free()
+"""How many cells of a line are free, by way (0 up or right, 1 down or left), place and which cells are taken, as
+bits. Shape (2, LONGEST, 2 ** LONGEST)."""
 OPPOSITE = np.array([BOARD.number[BOARD.opposite(cell)] for cell in BOARD.cells], np.int8)
 RECEIVING = np.array(BOARD.receiving, np.int8)
 WORD = np.array([cell // CODE_CELLS for cell in range(CELLS)], np.int8)

@@ -19,7 +19,15 @@ def _cell(number: int) -> str:
     return BOARD.cells[number]
 
 
-_READS = {"colour": _colour, "start": _cell, "target": _cell, "leader": _cell, "tail": _cell, "cell": _cell, "opposite": _cell}
+_READS = {
+    "colour": _colour,
+    "start": _cell,
+    "target": _cell,
+    "leader": _cell,
+    "tail": _cell,
+    "cell": _cell,
+    "opposite": _cell,
+}
 
 
 def _kind(name: str, *fields: str, told: str, changes: tuple[str, ...] = (), ends: bool = False) -> EventKind:

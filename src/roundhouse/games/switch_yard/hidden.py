@@ -52,5 +52,5 @@ def view(state: State, seat: int | None) -> YardView:  # noqa: ARG001 - nothing 
 
 
 @jit
-def redeal(s: State, seat: int, rng: Rng) -> None:  # noqa: ARG001 - nothing is hidden
+def redeal(s: State, seat: int, rng: Rng) -> None:
     """Change nothing: there is nothing that a seat does not know."""

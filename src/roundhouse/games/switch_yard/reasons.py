@@ -1,6 +1,6 @@
 """Why an action may not be played, in words."""
 
-from roundhouse.games.switch_yard.board import AREA, BOARD, EMPTY, MAY_STEP, NEXT, STEPS, STRAIGHT
+from roundhouse.games.switch_yard.board import AREA, BOARD, EMPTY, NEXT, OPEN, STEPS, STRAIGHT
 from roundhouse.games.switch_yard.notation import Place, SwitchEngine, Train, YardAction
 from roundhouse.games.switch_yard.state import PLACING
 from roundhouse.kernel import State
@@ -67,7 +67,7 @@ def _why_no_way(cells: list[int], train: list[int], target: str) -> str:
 
 
 def _why_no_step(colour: int, start: int, target: int) -> str:
-    if MAY_STEP[colour, start, NEXT[start].tolist().index(target)]:
+    if OPEN[colour, start, NEXT[start].tolist().index(target)] > 0:
         return ""
     if AREA[start] == colour:
         return f"a {NAMES[colour].lower()} car on {BOARD.cells[start]} would leave its shipping area"

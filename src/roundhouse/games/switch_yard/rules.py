@@ -6,13 +6,17 @@ from roundhouse.games.switch_yard.board import (
     AREA,
     CELLS,
     EMPTY,
-    MAY_STEP,
+    FREE,
+    LONGEST,
     NEXT,
+    OPEN,
     OPPOSITE,
+    PLACE,
     RECEIVING,
     STRAIGHT,
     WEIGHT,
     WORD,
+    WORDS,
 )
 from roundhouse.games.switch_yard.events import (
     EXHAUSTED,
@@ -27,7 +31,7 @@ from roundhouse.games.switch_yard.events import (
 )
 from roundhouse.games.switch_yard.moves import ENGINE, MOST_LEGAL, MOVES, TRAIN
 from roundhouse.games.switch_yard.state import DRAW, MOVING, OVER, PLACING
-from roundhouse.kernel import IntArray, Log, Rng, State, jit, tell
+from roundhouse.kernel import IntArray, Log, Rng, State, inline, jit, tell
 
 PLACES = len(RECEIVING)
 
@@ -39,15 +43,14 @@ def legal(s: State, out: IntArray) -> int:
         return 0
     if s.phase == PLACING:
         return list_placements(s, out)
-    colour = int(s.side) + 1
-    reach = np.zeros(STRAIGHT, np.int64)
     n = 0
     for leader in range(CELLS):
         if s.cells[leader] != EMPTY:
-            if s.cells[leader] == colour:
-                n = list_engine(s, leader, colour, out, n)
+            if s.cells[leader] == s.side + 1:
+                n = list_engine(s, leader, out, n)
             for line in range(STRAIGHT):
-                n = list_trains(s, leader, line, colour, reach, out, n)
+                if has_majority(s, leader, line):
+                    n = list_trains(s, leader, line, out, n)
     return n
 
 
@@ -62,80 +65,90 @@ def list_placements(s: State, out: IntArray) -> int:
     return n
 
 
-@jit
-def list_engine(s: State, start: int, colour: int, out: IntArray, n: int) -> int:
+@inline
+def clear_ahead(s: State, start: int, direction: int) -> int:
+    """Count the empty cells ahead of a car that the shipping areas do not close to it (R-5, R-6)."""
+    axis = direction & 1
+    occupied = s.lines[axis, PLACE[start, 1 - axis]]
+    return min(int(FREE[direction >> 1, PLACE[start, axis], occupied]), int(OPEN[s.cells[start], start, direction]))
+
+
+@inline
+def list_steps(action: int, reach: int, out: IntArray, n: int) -> int:
+    """List a move of one cell, and of two, up to the reach.
+
+    What is written beyond the reach is written over by the next: a loop of fixed length is much quicker, and more so
+    where the compiler knows that the index is not negative.
+    """
+    if n >= 0:
+        for steps in range(LONGEST - 1):
+            out[n + steps] = action + steps
+    return n + reach
+
+
+@inline
+def list_engine(s: State, start: int, out: IntArray, n: int) -> int:
     """List the moves of a single own car: a straight slide, or one step diagonally (R-2)."""
     for direction in range(STRAIGHT):
-        action = int(ENGINE[start, direction])
-        for steps in range(clear_ahead(s, start, direction)):
-            out[n] = action + steps
-            n += 1
+        n = list_steps(int(ENGINE[start, direction]), clear_ahead(s, start, direction), out, n)
+    colour = s.cells[start]
     for direction in range(STRAIGHT, 8):
-        if MAY_STEP[colour, start, direction] and s.cells[NEXT[start, direction]] == EMPTY:
-            out[n] = ENGINE[start, direction]
-            n += 1
+        out[n] = ENGINE[start, direction]
+        n += OPEN[colour, start, direction] > 0 and s.cells[NEXT[start, direction]] == EMPTY
     return n
 
 
-@jit
-def clear_ahead(s: State, start: int, direction: int) -> int:
-    """Count the empty cells ahead of a car that the shipping areas do not close to it (R-5, R-6)."""
-    colour = s.cells[start]
-    steps = 0
-    cell = start
-    while MAY_STEP[colour, cell, direction]:
-        cell = int(NEXT[cell, direction])
-        if s.cells[cell] != EMPTY:
-            break
-        steps += 1
-    return steps
-
-
-@jit
-def list_trains(s: State, leader: int, line: int, colour: int, reach: IntArray, out: IntArray, n: int) -> int:
-    """List the pulls of all trains that lie behind a leader in one direction (R-3, R-4, D-1).
-
-    Car by car the train grows; `reach` holds how far it can be pulled in each direction, which no further car
-    can lengthen.
-    """
+@inline
+def has_majority(s: State, leader: int, line: int) -> bool:
+    """Tell whether any train that lies behind a leader in a line is the mover's (R-3)."""
+    mover = int(s.side) + 1
+    majority = 1 if s.cells[leader] == mover else -1
+    best = 0
     car = int(NEXT[leader, line])
-    if car < 0 or s.cells[car] == EMPTY:
-        return n
-    farthest = 0
-    for direction in range(STRAIGHT):
-        reach[direction] = 0 if direction == line else clear_ahead(s, leader, direction)
-        farthest = max(farthest, reach[direction])
-    majority = 1 if s.cells[leader] == colour else -1
+    while car >= 0 and s.cells[car] != EMPTY:
+        majority += 1 if s.cells[car] == mover else -1
+        best = max(best, majority)
+        car = int(NEXT[car, line])
+    return best > 0
+
+
+@inline
+def list_trains(s: State, leader: int, line: int, out: IntArray, n: int) -> int:
+    """List the pulls of all the mover's trains that lie behind a leader in a line: ahead, left, right (R-4, D-1).
+
+    Car by car the train grows, and how far it can be pulled can only shrink.
+    """
+    mover = int(s.side) + 1
+    towards, left, right = line ^ 2, (line + 1) & 3, (line + 3) & 3
+    reach = clear_ahead(s, leader, towards)
+    reach_left = clear_ahead(s, leader, left)
+    reach_right = clear_ahead(s, leader, right)
+    majority = 1 if s.cells[leader] == mover else -1
     length = 1
-    while farthest > 0 and car >= 0 and s.cells[car] != EMPTY:
+    car = int(NEXT[leader, line])
+    while reach + reach_left + reach_right > 0 and car >= 0 and s.cells[car] != EMPTY:
+        reach = min(reach, follow(s, car, leader, towards, length, towards))
+        reach_left = min(reach_left, follow(s, car, leader, towards, length, left))
+        reach_right = min(reach_right, follow(s, car, leader, towards, length, right))
         length += 1
-        majority += 1 if s.cells[car] == colour else -1
-        farthest = 0
-        for direction in range(STRAIGHT):
-            if reach[direction] > 0:
-                reach[direction] = follow(s, car, line, length - 1, direction, int(reach[direction]))
-                farthest = max(farthest, reach[direction])
-                if majority > 0:
-                    action = int(TRAIN[leader, line, length, direction])
-                    for steps in range(reach[direction]):
-                        out[n] = action + steps
-                        n += 1
+        majority += 1 if s.cells[car] == mover else -1
+        if majority > 0:
+            n = list_steps(int(TRAIN[leader, line, length, 0]), reach, out, n)
+            n = list_steps(int(TRAIN[leader, line, length, 1]), reach_left, out, n)
+            n = list_steps(int(TRAIN[leader, line, length, 2]), reach_right, out, n)
         car = int(NEXT[car, line])
     return n
 
 
-@jit
-def follow(s: State, car: int, line: int, behind: int, direction: int, steps: int) -> int:
-    """Count how many of so many steps a car can make that follows `behind` cells after its leader."""
+@inline
+def follow(s: State, car: int, leader: int, towards: int, behind: int, direction: int) -> int:
+    """Count the steps that the shipping areas allow a car that follows its leader, so many cells behind it.
+
+    It runs up to the leader's cell first and then after it, and may at no step break R-5 or R-6.
+    """
     colour = s.cells[car]
-    towards = line ^ 2
-    cell = car
-    for step in range(steps):
-        heading = towards if step < behind else direction
-        if not MAY_STEP[colour, cell, heading]:
-            return step
-        cell = int(NEXT[cell, heading])
-    return steps
+    steps = int(OPEN[colour, car, towards])
+    return steps if steps < behind else behind + int(OPEN[colour, leader, direction])
 
 
 @jit
@@ -145,7 +158,7 @@ def can_move(s: State) -> bool:
     for cell in range(CELLS):
         if s.cells[cell] == colour:
             for direction in range(8):
-                if MAY_STEP[colour, cell, direction] and s.cells[NEXT[cell, direction]] == EMPTY:
+                if OPEN[colour, cell, direction] > 0 and s.cells[NEXT[cell, direction]] == EMPTY:
                     return True
     # Hardly ever: no own car can move alone, but a train may, behind a car of the other colour.
     return legal(s, np.zeros(MOST_LEGAL, np.int32)) > 0
@@ -185,11 +198,19 @@ def place_pair(s: State, place: int, log: Log) -> None:
 @jit
 def put_car(s: State, cell: int, colour: int) -> None:
     """Put a car on an empty cell."""
-    s.cells[cell] = colour
-    s.code[WORD[cell]] += colour * WEIGHT[cell]
+    set_cell(s, cell, EMPTY, colour)
     s.cars[colour - 1] += 1
     if AREA[cell] == colour:
         s.home[colour - 1] += 1
+
+
+@inline
+def set_cell(s: State, cell: int, before: int, after: int) -> None:
+    """Fill or empty a cell."""
+    s.cells[cell] = after
+    s.code[WORD[cell]] += (after - before) * WEIGHT[cell]
+    for axis in range(2):
+        s.lines[axis, PLACE[cell, 1 - axis]] ^= 1 << int(PLACE[cell, axis])
 
 
 @jit
@@ -220,10 +241,8 @@ def pull(s: State, action: int, log: Log) -> bool:
     start = leader
     for car in range(length):
         colour = int(s.cells[start])
-        s.cells[start] = EMPTY
-        s.cells[target] = colour
-        s.code[WORD[start]] -= colour * WEIGHT[start]
-        s.code[WORD[target]] += colour * WEIGHT[target]
+        set_cell(s, start, colour, EMPTY)
+        set_cell(s, target, EMPTY, colour)
         if AREA[target] == colour and AREA[start] != colour:
             s.home[colour - 1] += 1
             shipped = True
@@ -249,14 +268,14 @@ def remember_position(s: State, irreversible: bool) -> None:
     ply = int(s.ply)
     if irreversible:
         s.since = ply
-    for word in range(s.code.shape[0]):
+    for word in range(WORDS):
         s.codes[ply, word] = s.code[word]
     occurrence = 1
     for earlier in range(ply - 2, int(s.since) - 1, -2):
-        same = True
-        for word in range(s.code.shape[0]):
-            same = same and s.codes[earlier, word] == s.code[word]
-        if same:
+        word = 0
+        while word < WORDS and s.codes[earlier, word] == s.code[word]:
+            word += 1
+        if word == WORDS:
             occurrence += 1
     s.occurrence = occurrence
 

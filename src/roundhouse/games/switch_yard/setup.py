@@ -30,7 +30,9 @@ class YardOptions(Options):
     )
     limit: int = whole(300, 1, MOST_PLIES, help="after so many moves the game is a draw")
     position: str = text(
-        read_position, CELLS + 1, help="a position to begin from instead of the setup, such as R:d4,f4 B:e4 turn:R"
+        read_position,
+        CELLS + 1,
+        help="a position to begin from instead of the setup, such as R:d4,f4 B:e4 turn:R",
     )
 
 

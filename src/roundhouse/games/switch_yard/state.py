@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from roundhouse.games.switch_yard.board import CELLS, WORDS
+from roundhouse.games.switch_yard.board import CELLS, LONGEST, WORDS
 from roundhouse.kernel import record
 
 PLACING, MOVING, OVER = 0, 1, 2
@@ -11,6 +11,11 @@ MOST_PLIES = 500
 
 STATE = record(
     ("cells", np.int8, (CELLS,)),  # EMPTY, RED or BLUE
+    (
+        "lines",
+        np.int16,
+        (2, LONGEST),
+    ),  # which cells of each column (axis 0) and row (axis 1) are taken, as bits
     ("turn", np.int8),  # the seat to decide, 0 Red, 1 Blue; −1 when over
     ("side", np.int8),  # whose move it is, or would be
     ("phase", np.int8),  # PLACING, MOVING, OVER
