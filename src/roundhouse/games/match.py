@@ -90,7 +90,7 @@ class Match:
         return [typed[action] for action in self.legal()]
 
     def play(self, action: Action | str | int) -> None:
-        """Play an action, given as text, typed action or integer; a wrong one raises IllegalAction and changes nothing."""
+        """Play an action: text, typed action or integer. A wrong one raises IllegalAction and changes nothing."""
         number = action if type(action) is int and 0 <= action < self._action_count else self.game.number(action)
         if self.game.chance:
             reseed(self._rng, self._entropy(len(self._played) + 1))

@@ -15,11 +15,11 @@ from roundhouse.kernel.records import IntArray, State, blank
 
 if TYPE_CHECKING:
     # The free names of the functions below: `bind` gives them a game's meaning.
-    def setup(s: State, options: State, rng: Rng, log: Log) -> None: ...
-    def legal(s: State, out: IntArray) -> int: ...
-    def play(s: State, action: int, rng: Rng, log: Log) -> None: ...
-    def redeal(s: State, seat: int, rng: Rng) -> None: ...
-    def score(s: State, out: IntArray) -> int: ...
+    def setup(s: State, options: State, rng: Rng, log: Log) -> None: ...  # noqa: D103
+    def legal(s: State, out: IntArray) -> int: ...  # noqa: D103
+    def play(s: State, action: int, rng: Rng, log: Log) -> None: ...  # noqa: D103
+    def redeal(s: State, seat: int, rng: Rng) -> None: ...  # noqa: D103
+    def score(s: State, out: IntArray) -> int: ...  # noqa: D103
 
 
 @dataclass(frozen=True)

@@ -33,14 +33,14 @@ def jit(function: Function) -> Function:
 
 def inline(function: Function) -> Function:
     """Compile a small function into each place that calls it: for inner loops, where a call costs too much."""
-    return compile_from(function, function.__module__, cache.sources_of(function), inline="always")
+    return compile_from(function, function.__module__, cache.sources_of(function), inline=True)
 
 
-def compile_from(function: Function, unit: str, sources: frozenset[Path], inline: str = "never") -> Function:
+def compile_from(function: Function, unit: str, sources: frozenset[Path], inline: bool = False) -> Function:
     """Compile a function that depends on these files."""
     if not compiles():
         return function
-    dispatcher = numba.njit(nogil=True, boundscheck=checks(), inline=inline)(function)
+    dispatcher = numba.njit(nogil=True, boundscheck=checks(), forceinline=inline)(function)
     directory = cache.directory_for(unit, sources, flags()) if sources else None
     if directory is not None:
         dispatcher._cache = cache.StampedCache(function, directory)
