@@ -68,7 +68,7 @@ class Game:
         if isinstance(action, str):
             number = self._number_of_text.get(_plain(action))
             if number is None:
-                raise IllegalAction(repr(action), f"is not how an action of {self.title} is written")
+                raise IllegalAction(repr(action), f"this is not how an action of {self.title} is written")
             return number
         if hasattr(action, "__index__") and not isinstance(action, bool):
             number = action.__index__()
@@ -78,7 +78,7 @@ class Game:
         try:
             return self._number_of_action[action]
         except (KeyError, TypeError):
-            raise IllegalAction(repr(action), f"is not an action of {self.title}") from None
+            raise IllegalAction(repr(action), f"this is not an action of {self.title}") from None
 
     def check_seats(self, seats: Any) -> int:
         """Return a number of seats that the game can be played with."""

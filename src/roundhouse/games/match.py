@@ -61,6 +61,11 @@ class Match:
         self._snapshots = [self._states.copy()]
 
     @property
+    def states(self) -> NDArray[np.record]:
+        """The whole state in an array of one: the form in which it crosses the border to compiled code."""
+        return self._states
+
+    @property
     def state(self) -> State:
         """The whole state, with all that is hidden. What a seat may know is in `view`."""
         return self._states[0]  # type: ignore[no-any-return]
@@ -122,7 +127,7 @@ class Match:
         begin = snapshot * SNAPSHOT_EVERY
         del self._played[begin:], self._told[begin + 1 :]
         self._states[0] = self._snapshots[snapshot][0]
-        self._count = int(self.game.driver.legal(self._states, self._out))
+        self.relist()
         for action in kept[begin:]:
             self.play(action)
         return self.game.typed[undone]
@@ -159,6 +164,10 @@ class Match:
         winners = int(self.game.driver.score(self._states, points))
         seats = tuple(seat for seat in range(self.seats) if winners >> seat & 1)
         return Result(seats, tuple(points.tolist()), str(self.events(since=len(self) - 1)[-1]))
+
+    def relist(self) -> None:
+        """List the legal actions anew, after the state was changed by hand."""
+        self._count = int(self.game.driver.legal(self._states, self._out))
 
     def guess(self, seat: int, seed: int | str) -> NDArray[np.record]:
         """Return a state in which all that the seat cannot know is replaced by a guess that fits what it knows."""

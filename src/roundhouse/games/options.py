@@ -20,6 +20,11 @@ class Kind:
 
     help: str
 
+    @property
+    def values(self) -> str:
+        """What it can be, in short."""
+        return "TEXT"
+
     def check(self, value: Any) -> Any:
         """Return the value in its proper type, or raise BadSetting saying what is allowed."""
         raise BadSetting(f"no value is allowed, such as {value!r}")
@@ -44,6 +49,11 @@ class Choice(Kind):
 
     words: tuple[str, ...]
 
+    @property
+    def values(self) -> str:
+        """The words."""
+        return "|".join(self.words)
+
     def check(self, value: Any) -> str:
         """Accept one of the words."""
         if not isinstance(value, str) or value not in self.words:
@@ -61,6 +71,11 @@ class Whole(Kind):
 
     low: int
     high: int
+
+    @property
+    def values(self) -> str:
+        """The range."""
+        return f"{self.low}…{self.high}"
 
     def parse(self, text: str) -> int:
         """Read a number."""
@@ -83,6 +98,11 @@ class Whole(Kind):
 @dataclass(frozen=True)
 class Flag(Kind):
     """Yes or no."""
+
+    @property
+    def values(self) -> str:
+        """The two words."""
+        return "yes|no"
 
     def parse(self, text: str) -> bool:
         """Read yes or no."""
@@ -184,7 +204,9 @@ class Options:
     def encode(self, seats: int) -> NDArray[np.record]:
         """Return the record that the kernel is given, in an array of one."""
         options = blank(self.dtype())
-        options[0] = (seats, *(kind.encode(getattr(self, name)) for name, kind in self.kinds().items()))
+        options["seats"] = seats
+        for name, kind in self.kinds().items():
+            options[name] = kind.encode(getattr(self, name))
         return options
 
     @classmethod

@@ -1,6 +1,6 @@
 """Driving any game: the kernel functions a game brings, and the generic functions bound to them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -144,7 +144,7 @@ def count_leaves(states: Any, depth: int, rng: Rng, log: Log, outs: IntArray, cu
 
 
 class Driver:
-    """A game's kernel with the generic functions bound to it. Each is compiled when first used, or by `warm`."""
+    """A game's kernel with the generic functions bound to it. Each is compiled when first used, or by `parts`."""
 
     def __init__(self, kernel: Kernel) -> None:
         self.kernel = kernel
@@ -218,27 +218,17 @@ class Driver:
         outs = self.actions(depth + 1)
         return int(self._leaves(states, depth, rng.copy(), self.silent, outs, cursor))
 
-    def warm(self, options: NDArray[np.record], listening: Log) -> Iterator[str]:
-        """Compile everything, naming each part when it is done."""
+    def parts(self, options: NDArray[np.record], log: Log) -> dict[str, Callable[[], object]]:
+        """Return what there is to compile, by name; calling a part compiles it, or loads it from the cache."""
         rng, states, out = rng_from("warm"), blank(self.kernel.state), self.actions()
-        count = self.start(states, options, rng, listening, out)
-        yield "setup"
-        begun = states.copy()
-        if count:
-            self.step(states, int(out[0]), rng, listening, out, count)
-        yield "turns"
-        self.legal(states, out)
-        yield "legal actions"
-        self.redeal(states, 0, rng)
-        yield "redeal"
-        self.score(states, np.zeros(int(options[0].seats)))
-        yield "score"
-        self.random_walk(begun, rng, 1)
-        yield "random play"
-        self.random_game(begun.copy(), rng)
-        yield "whole games"
-        self.perft(begun, 1, rng)
-        yield "perft"
-
-
-WARM_PARTS = 8
+        points = np.zeros(int(options[0].seats))
+        return {
+            "setup": lambda: self.start(states, options, rng, log, out),
+            "legal actions": lambda: self.legal(states, out),
+            "turns": lambda: self.step(states, -1, rng, log, out, 0),
+            "redeal": lambda: self.redeal(states, 0, rng),
+            "score": lambda: self.score(states.copy(), points),
+            "random play": lambda: self.random_walk(states, rng, 0),
+            "whole games": lambda: self.random_game(states.copy(), rng),
+            "perft": lambda: self.perft(states, 0, rng),
+        }

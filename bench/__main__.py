@@ -1,0 +1,51 @@
+"""`python -m bench`: one table from one run."""
+
+import argparse
+import json
+import platform
+from pathlib import Path
+
+from rich.console import Console
+
+from bench import targets
+from bench.race import race
+from bench.table import table
+
+PIPED_WIDTH = 120
+
+
+def main() -> None:
+    """Race, and print the table."""
+    parser = argparse.ArgumentParser(prog="python -m bench", description="Speeds of Roundhouse, beside OpenSpiel.")
+    parser.add_argument("--quick", action="store_true", help="one short round: to see that it works, not how fast")
+    parser.add_argument("--no-peers", action="store_true", help="leave OpenSpiel out")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures of every round there")
+    arguments = parser.parse_args()
+    rounds, seconds = (1, 0.05) if arguments.quick else (5, 0.8)
+    figures = race(rounds, seconds, peers=not arguments.no_peers)
+    extent = f"one round of {seconds} s (far too short)" if arguments.quick else f"{rounds} rounds of {seconds} s each"
+    software = ", ".join([f"Python {platform.python_version()}", *figures.versions])
+    console = Console(highlight=False)
+    if not console.is_terminal:
+        console = Console(highlight=False, width=PIPED_WIDTH)
+    console.print(table(figures, f"Random play. Medians of {extent}, by turns. {software}. {processor()}."))
+    for line in targets.told(figures):
+        console.print(line, soft_wrap=True)
+    if arguments.json:
+        written = {"rounds": rounds, "seconds": seconds, "targets": targets.as_dict(figures), **figures.as_dict()}
+        arguments.json.write_text(json.dumps(written, indent=2) + "\n")
+
+
+def processor() -> str:
+    """Name the processor."""
+    try:
+        for line in Path("/proc/cpuinfo").read_text().splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    except OSError:
+        pass
+    return platform.processor() or platform.machine()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,31 @@
+"""Who is raced."""
+
+from bench.peer_environment import PYTHON
+from bench.workers import Contender
+
+UNCHECKED = Contender("kernel, unchecked", ("-m", "bench.own", "kernel"), checks="off")
+CHECKED = Contender("kernel, checked", ("-m", "bench.own", "kernel"))
+FACE = Contender("driven from Python", ("-m", "bench.own", "face"))
+PLAIN = Contender("plain Python", ("-m", "bench.own", "plain"))
+MATCH_COPY = Contender("match.copy()", ("-m", "bench.own", "match-copy"))
+STATE_COPY = Contender("states.copy()", ("-m", "bench.own", "state-copy"))
+START = Contender(
+    "warm start",
+    ("-c", "import roundhouse as rh; print(rh.new('switch-yard').legal(), flush=True)"),
+)
+
+PEER = str(PYTHON)
+BREAKTHROUGH = Contender("breakthrough", ("bench/peer_openspiel.py", "play", "breakthrough"), PEER)
+CHECKERS = Contender("chinese_checkers", ("bench/peer_openspiel.py", "play", "chinese_checkers(players=2)"), PEER)
+CLONE = Contender("state.clone()", ("bench/peer_openspiel.py", "clone", "breakthrough"), PEER)
+PEER_START = Contender(
+    "OpenSpiel",
+    ("-c", "import pyspiel as p; print(p.load_game('breakthrough').new_initial_state().legal_actions(), flush=True)"),
+    PEER,
+)
+
+COMPILING = (UNCHECKED, CHECKED)
+"""Whoever of our own compiles: after them the others find all compiled."""
+OURS = (*COMPILING, FACE, PLAIN, MATCH_COPY, STATE_COPY)
+PEERS = (BREAKTHROUGH, CHECKERS, CLONE)
+STARTS = (START, PEER_START)

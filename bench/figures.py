@@ -1,0 +1,69 @@
+"""What was measured, round by round, and what is made of it: medians, and ratios within a round."""
+
+from dataclasses import dataclass, field
+from statistics import median
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Spread:
+    """The median over the rounds, and the least and the most."""
+
+    median: float
+    least: float
+    most: float
+
+
+@dataclass
+class Figures:
+    """Samples: by contender and unit, one a round; and why some contenders have none."""
+
+    samples: dict[str, dict[str, list[float]]] = field(default_factory=dict)
+    missing: dict[str, str] = field(default_factory=dict)
+    versions: list[str] = field(default_factory=list)
+
+    def name_version(self, version: str) -> None:
+        """Note what took part."""
+        if version not in self.versions:
+            self.versions.append(version)
+
+    def add(self, contender: str, sample: dict[str, float]) -> None:
+        """Add what a contender did in a round."""
+        for unit, value in sample.items():
+            self.samples.setdefault(contender, {}).setdefault(unit, []).append(value)
+
+    def lose(self, contender: str, why: str) -> None:
+        """Note that a contender cannot be measured, and forget what it did."""
+        self.samples.pop(contender, None)
+        self.missing[contender] = why
+
+    def of(self, contender: str, unit: str) -> Spread | None:
+        """Return a contender's figures in a unit; None if it has none."""
+        return _spread(self.samples.get(contender, {}).get(unit, []))
+
+    def ratio(self, contender: str, baseline: str, unit: str) -> Spread | None:
+        """Compare two contenders round by round: a slow moment of the machine slows both."""
+        ours = self.samples.get(contender, {}).get(unit, [])
+        theirs = self.samples.get(baseline, {}).get(unit, [])
+        return _spread([a / b for a, b in zip(ours, theirs, strict=True)] if ours and theirs else [])
+
+    def listed_a_ply(self, contender: str) -> float | None:
+        """Return how many actions a contender lists each ply."""
+        plies, listed = self.of(contender, "plies"), self.of(contender, "listed")
+        return listed.median / plies.median if plies and listed else None
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return all as plain data."""
+        return {"versions": self.versions, "samples": self.samples, "missing": self.missing}
+
+
+def _spread(values: list[float]) -> Spread | None:
+    return Spread(median(values), min(values), max(values)) if values else None
+
+
+def number(value: float) -> str:
+    """Write a number with three digits that count: 0.85, 44.9, 812 k, 64.7 M."""
+    for size, sign in ((1e6, " M"), (1e3, " k")):
+        if value >= 0.9995 * size:
+            return number(value / size) + sign
+    return f"{value:.0f}" if value >= 99.95 else f"{value:.1f}" if value >= 9.995 else f"{value:.2f}"

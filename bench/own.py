@@ -1,0 +1,134 @@
+"""Roundhouse's own contenders: `python -m bench.own NAME` runs one, as its parent says.
+
+It says that it is ready; then each line that it reads is for how many seconds to run, and it answers with one line of
+JSON. (`peer_openspiel.py` does the same, where there is nothing of Roundhouse.)
+"""
+
+import json
+import random
+import sys
+import time
+from collections.abc import Callable
+
+import roundhouse as rh
+from bench.plain_yard import PlainYard
+from roundhouse.kernel import rng_from
+
+GAME = "switch-yard"
+BATCH = 100
+COPY_BATCH = 1000
+KERNEL_BATCH = 20_000
+
+Batch = Callable[[], dict[str, int]]
+
+
+def kernel() -> Batch:
+    """Random play that never leaves the kernel."""
+    match, rng = rh.new(GAME, seed=1), rng_from(1)
+
+    def batch() -> dict[str, int]:
+        _, listed, _ = match.game.driver.random_walk(match._states, rng, KERNEL_BATCH)
+        return {"plies": KERNEL_BATCH, "listed": listed}
+
+    return batch
+
+
+def face() -> Batch:
+    """Random play through the public face."""
+    match, rng = rh.new(GAME, seed=1), random.Random(1)
+
+    def batch() -> dict[str, int]:
+        nonlocal match
+        plies = listed = 0
+        for _ in range(BATCH):
+            actions = match.legal()
+            if not actions:
+                match = rh.new(GAME, seed=1)
+                continue
+            listed += len(actions)
+            match.play(actions[int(rng.random() * len(actions))])
+            plies += 1
+        return {"plies": plies, "listed": listed}
+
+    return batch
+
+
+def plain() -> Batch:
+    """Random play in plain Python."""
+    match, rng = rh.new(GAME, seed=1), random.Random(1)
+    start = PlainYard(match.state["cells"].tolist(), int(match.state["limit"]))
+    game = start.copy()
+
+    def batch() -> dict[str, int]:
+        nonlocal game
+        plies = listed = 0
+        for _ in range(BATCH):
+            actions = game.legal()
+            if not actions:
+                game = start.copy()
+                continue
+            listed += len(actions)
+            game.play(actions[int(rng.random() * len(actions))])
+            plies += 1
+        return {"plies": plies, "listed": listed}
+
+    return batch
+
+
+def match_copy() -> Batch:
+    """Copy a match in the middle of its game."""
+    return repeated(match_halfway().copy)
+
+
+def state_copy() -> Batch:
+    """Copy its state alone."""
+    return repeated(match_halfway()._states.copy)
+
+
+def match_halfway() -> rh.Match:
+    """Play 150 random actions: there, half of a random game is over."""
+    match, rng = rh.new(GAME, seed=1), random.Random(1)
+    while len(match) < 150:
+        actions = match.legal()
+        match.play(actions[int(rng.random() * len(actions))])
+    return match
+
+
+def repeated(copy: Callable[[], object]) -> Batch:
+    """Make copies in batches."""
+
+    def batch() -> dict[str, int]:
+        for _ in range(COPY_BATCH):
+            copy()
+        return {"copies": COPY_BATCH}
+
+    return batch
+
+
+CONTENDERS = {
+    "kernel": kernel,
+    "face": face,
+    "plain": plain,
+    "match-copy": match_copy,
+    "state-copy": state_copy,
+}
+
+
+def main(name: str) -> None:
+    """Compile all that any contender needs, then run this one's batches for as long as each line says."""
+    match_halfway()
+    batch = CONTENDERS[name]()
+    batch()
+    print(json.dumps({"ready": f"Roundhouse {rh.__version__}"}), flush=True)
+    for line in sys.stdin:
+        seconds, total = float(line), dict[str, int]()
+        begin = now = time.perf_counter()
+        while now - begin < seconds:
+            for unit, count in batch().items():
+                total[unit] = total.get(unit, 0) + count
+            now = time.perf_counter()
+        print(json.dumps({unit: count / (now - begin) for unit, count in total.items()}), flush=True)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

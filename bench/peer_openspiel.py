@@ -1,0 +1,77 @@
+"""OpenSpiel, driven from Python: runs in an environment of its own, where there is nothing of Roundhouse.
+
+`python peer_openspiel.py play GAME` or `… clone GAME`. It says that it is ready; then each line that it reads is for
+how many seconds to run, and it answers with one line of JSON.
+"""
+
+import json
+import random
+import sys
+import time
+from collections.abc import Callable
+from importlib.metadata import version
+from typing import Any
+
+import pyspiel
+
+BATCH = 100
+COPY_BATCH = 1000
+
+
+def play(game: Any) -> Callable[[], dict[str, int]]:
+    """Random play: list, choose, apply, and a new game when one is over."""
+    rng = random.Random(1)
+    state = game.new_initial_state()
+
+    def batch() -> dict[str, int]:
+        nonlocal state
+        plies = listed = 0
+        for _ in range(BATCH):
+            actions = state.legal_actions()
+            if not actions:
+                state = game.new_initial_state()
+                continue
+            listed += len(actions)
+            state.apply_action(actions[int(rng.random() * len(actions))])
+            plies += 1
+        return {"plies": plies, "listed": listed}
+
+    return batch
+
+
+def clone(game: Any) -> Callable[[], dict[str, int]]:
+    """Copy a state in the middle of a game."""
+    rng = random.Random(1)
+    state = game.new_initial_state()
+    for _ in range(32):
+        actions = state.legal_actions()
+        state.apply_action(actions[int(rng.random() * len(actions))])
+
+    def batch() -> dict[str, int]:
+        for _ in range(COPY_BATCH):
+            state.clone()
+        return {"copies": COPY_BATCH}
+
+    return batch
+
+
+def main(kind: str, name: str) -> None:
+    """Run a batch after another for as long as each line says."""
+    short = name.partition("(")[0]
+    if short not in pyspiel.registered_names():
+        sys.exit(f"OpenSpiel {version('open_spiel')} has no game {short}")
+    batch = {"play": play, "clone": clone}[kind](pyspiel.load_game(name))
+    batch()
+    print(json.dumps({"ready": f"OpenSpiel {version('open_spiel')}"}), flush=True)
+    for line in sys.stdin:
+        seconds, total = float(line), dict[str, int]()
+        begin = now = time.perf_counter()
+        while now - begin < seconds:
+            for unit, count in batch().items():
+                total[unit] = total.get(unit, 0) + count
+            now = time.perf_counter()
+        print(json.dumps({unit: count / (now - begin) for unit, count in total.items()}), flush=True)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

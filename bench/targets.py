@@ -1,0 +1,60 @@
+"""The two targets, and what was reached."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from bench.contenders import BREAKTHROUGH, FACE, PLAIN, UNCHECKED
+from bench.figures import Figures, Spread, number
+from bench.workers import Contender
+
+
+@dataclass(frozen=True)
+class Target:
+    """How many times a baseline's rate a contender should reach."""
+
+    label: str
+    contender: Contender
+    baseline: Contender
+    unit: str
+    aim: float
+
+    def reached(self, figures: Figures) -> Spread | None:
+        """Return the ratio over the rounds."""
+        return figures.ratio(self.contender.name, self.baseline.name, self.unit)
+
+    def told(self, figures: Figures) -> str:
+        """Say what was aimed at and what was reached."""
+        ratio = self.reached(figures)
+        aimed = f"target: {self.label} ≥ {self.aim:.0f}×"
+        if ratio is None:
+            return f"{aimed}: not measured"
+        verdict = "reached" if ratio.median >= self.aim else "missed"
+        return f"{aimed}: {number(ratio.median)}× (rounds {number(ratio.least)}–{number(ratio.most)}×), {verdict}"
+
+
+TARGETS = (
+    Target("in the kernel, unchecked / plain Python, plies", UNCHECKED, PLAIN, "plies", 45),
+    Target("driven from Python / OpenSpiel breakthrough, actions listed", FACE, BREAKTHROUGH, "listed", 2),
+)
+
+
+def told(figures: Figures) -> list[str]:
+    """Say how the targets fared, and what the second hides: a ply is not the same work in every game."""
+    lines = [target.told(figures) for target in TARGETS]
+    plies = figures.ratio(FACE.name, BREAKTHROUGH.name, "plies")
+    ours, theirs = figures.listed_a_ply(FACE.name), figures.listed_a_ply(BREAKTHROUGH.name)
+    if plies and ours and theirs:
+        lines.append(
+            f"A ply of Switch Yard lists {ours:.0f} actions, one of breakthrough {theirs:.0f}: "
+            f"counted in plies, driven from Python is {number(plies.median)}× breakthrough."
+        )
+    return lines
+
+
+def as_dict(figures: Figures) -> list[dict[str, Any]]:
+    """Return aims and ratios as plain data."""
+    rows = []
+    for target in TARGETS:
+        ratio = target.reached(figures)
+        rows.append({"target": target.label, "aim": target.aim, "ratio": vars(ratio) if ratio else None})
+    return rows

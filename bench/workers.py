@@ -1,0 +1,92 @@
+"""The contenders' processes: each stays alive, idle until it is told to run."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO, Any
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+class WorkerError(Exception):
+    """A contender's process has ended before it should; the message is the last thing that it said."""
+
+
+@dataclass(frozen=True)
+class Contender:
+    """Somebody who is raced: a name, Python's arguments that run it, which Python, and whether bounds are checked."""
+
+    name: str
+    arguments: tuple[str, ...]
+    python: str = sys.executable
+    checks: str = "on"
+
+
+class Worker:
+    """A contender's process, in the repository's root."""
+
+    def __init__(self, contender: Contender) -> None:
+        self.contender = contender
+        self._complaints = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed in `stop`
+        self._process = subprocess.Popen(
+            [contender.python, *contender.arguments],
+            cwd=ROOT,
+            env={**os.environ, "ROUNDHOUSE_CHECKS": contender.checks},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._complaints,
+            text=True,
+        )
+
+    def wait_until_ready(self) -> str:
+        """Wait for the compiling and the warming up; return what the worker calls itself."""
+        return str(self._answer()["ready"])
+
+    def run(self, seconds: float) -> dict[str, float]:
+        """Let it run for so long; return its rates by unit."""
+        try:
+            print(seconds, file=_open(self._process.stdin), flush=True)
+        except BrokenPipeError:
+            pass  # `read_line` will say why
+        return {unit: float(rate) for unit, rate in self._answer().items()}
+
+    def read_line(self) -> str:
+        """Wait for the next line that it prints."""
+        line = _open(self._process.stdout).readline()
+        if not line:
+            self._process.wait()
+            self._complaints.seek(0)
+            said = self._complaints.read().strip().splitlines()
+            raise WorkerError(said[-1] if said else "it ended without a word")
+        return line
+
+    def stop(self) -> None:
+        """End the process."""
+        self._process.kill()
+        self._process.communicate()
+        self._complaints.close()
+
+    def _answer(self) -> dict[str, Any]:
+        answer: dict[str, Any] = json.loads(self.read_line())
+        return answer
+
+
+def seconds_to_answer(contender: Contender) -> float:
+    """Measure the time from the start of a fresh process to the first line that it prints."""
+    begin = time.perf_counter()
+    worker = Worker(contender)
+    try:
+        worker.read_line()
+        return time.perf_counter() - begin
+    finally:
+        worker.stop()
+
+
+def _open(pipe: IO[str] | None) -> IO[str]:
+    assert pipe is not None
+    return pipe

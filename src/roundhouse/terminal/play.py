@@ -1,0 +1,174 @@
+"""A game at one keyboard: two people, or one against a random mover."""
+
+import random
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.markdown import Markdown
+
+from roundhouse.games.errors import IllegalAction, RoundhouseError
+from roundhouse.games.match import Match
+from roundhouse.terminal.drawing import draw
+
+PERSON, RANDOM = "person", "random"
+
+HELP = """\
+Type an action as it is written in the game, or one of these:
+  moves [TEXT]   the legal actions, or those that contain the text
+  undo           take your last action back
+  show           draw the position again
+  rules          how the game is played
+  save FILE      write a record of the game
+  help           this list
+  quit           stop playing"""
+
+
+class Quit(Exception):  # noqa: N818
+    """Somebody has had enough."""
+
+
+class Table:
+    """A match on the screen."""
+
+    def __init__(self, match: Match, players: Sequence[str], console: Console) -> None:
+        self.match = match
+        self.players = players
+        self.console = console
+        self._random = random.Random(match.seed)
+        self._seen = -1
+
+    def play(self) -> None:
+        """Play to the end, or until somebody quits."""
+        self.console.print(f"[bold]{self.match.game.title}[/bold] – type [bold]help[/bold] for what you can type")
+        self.show()
+        try:
+            while (seat := self.match.turn) is not None:
+                self._decide(seat)
+        except (Quit, EOFError, KeyboardInterrupt):
+            self.console.print("\nGood-bye; the game is not over.")
+            return
+        self._tell_result()
+
+    def show(self) -> None:
+        """Draw the position, as the seat to decide may see it."""
+        self._tell()
+        self.console.print(draw(self.match.game.name, self.match.view(self.match.turn)))
+
+    def _decide(self, seat: int) -> None:
+        if self.players[seat] == RANDOM:
+            self.match.play(self._random.choice(self.match.legal()))
+        elif len(self.match.legal()) == 1:
+            self.match.play(self.match.legal()[0])
+        elif not self._ask(seat):
+            return
+        self.show()
+
+    def _ask(self, seat: int) -> bool:
+        """Ask a person; tell whether something was played."""
+        name = self.match.game.seat_name(seat)
+        words = self.console.input(f"[bold]{name}[/bold]> ").strip()
+        command, _, rest = words.partition(" ")
+        if command == "undo":
+            return self._undo(seat)
+        commands = {
+            "moves": self._moves,
+            "save": self._save,
+            "rules": self._rules,
+            "help": self._help,
+            "quit": self._quit,
+        }
+        if command in commands:
+            commands[command](rest.strip())
+        elif command == "show":
+            return True
+        elif words:
+            try:
+                self.match.play(words)
+            except IllegalAction as error:
+                self.console.print(f"[yellow]No:[/yellow] {error}", highlight=False)
+                return False
+            return True
+        return False
+
+    def _undo(self, seat: int) -> bool:
+        """Go back to this person's last decision, over what a random mover has done since."""
+        mine = [at for at, by in enumerate(self._deciders()) if by == seat or self.players[by] == PERSON]
+        if not mine:
+            self.console.print("[yellow]No:[/yellow] there is nothing of yours to undo")
+            return False
+        while len(self.match) > mine[-1]:
+            self.match.undo()
+        self._seen = len(self.match)
+        return True
+
+    def _deciders(self) -> list[int]:
+        """Return who made each decision so far."""
+        twin = self.match.copy()
+        deciders = []
+        while len(twin):
+            twin.undo()
+            assert twin.turn is not None
+            deciders.append(twin.turn)
+        return deciders[::-1]
+
+    def _moves(self, part: str) -> None:
+        found = [str(action) for action in self.match.actions() if part in str(action)]
+        self.console.print(Columns(found) if found else "none", highlight=False)
+
+    def _save(self, name: str) -> None:
+        if not name:
+            self.console.print("[yellow]No:[/yellow] say where: save FILE")
+            return
+        try:
+            Path(name).write_text(self.match.record(), encoding="utf-8")
+            self.console.print(f"saved in {name}", highlight=False)
+        except OSError as error:
+            self.console.print(f"[yellow]No:[/yellow] {error}", highlight=False)
+
+    def _rules(self, _: str) -> None:
+        self.console.print(Markdown(self.match.game.howto.read_text(encoding="utf-8")))
+
+    def _help(self, _: str) -> None:
+        self.console.print(HELP, highlight=False)
+
+    def _quit(self, _: str) -> None:
+        raise Quit
+
+    def _tell(self) -> None:
+        """Tell what has happened since the last time."""
+        for event in self.match.events(self.match.turn, since=self._seen):
+            self.console.print(f"  {event}", highlight=False)
+        self._seen = len(self.match)
+
+    def _tell_result(self) -> None:
+        result = self.match.result
+        assert result is not None
+        names = " and ".join(self.match.game.seat_name(seat) for seat in result.winners)
+        scores = ", ".join(f"{self.match.game.seat_name(seat)} {points:g}" for seat, points in enumerate(result.scores))
+        how = "shared by" if len(result.winners) > 1 else "won by"
+        self.console.print(f"[bold]The game is {how} {names}[/bold] ({scores}).", highlight=False)
+
+
+def ask_players(match: Match, console: Console) -> list[str]:
+    """Ask who plays."""
+    seats = [match.game.seat_name(seat) for seat in range(match.seats)]
+    console.print("Who plays?")
+    console.print("  1  people, at this keyboard", highlight=False)
+    for number, name in enumerate(seats, 2):
+        console.print(f"  {number}  you are {name}, the rest moves at random", highlight=False)
+    while True:
+        answer = console.input("[1] > ").strip() or "1"
+        if answer == "1":
+            return [PERSON] * match.seats
+        if answer.isdecimal() and 2 <= int(answer) < match.seats + 2:
+            return [PERSON if seat == int(answer) - 2 else RANDOM for seat in range(match.seats)]
+        console.print(f"[yellow]No:[/yellow] type a number from 1 to {match.seats + 1}", highlight=False)
+
+
+def check_players(match: Match, players: Sequence[str]) -> list[str]:
+    """Return who plays, one for each seat."""
+    if len(players) != match.seats:
+        raise RoundhouseError(f"say for each of the {match.seats} seats who plays, not for {len(players)}")
+    return list(players)

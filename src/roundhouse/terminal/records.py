@@ -1,0 +1,62 @@
+"""Records on the screen: one position, the whole game, or whether it is sound."""
+
+import sys
+from pathlib import Path
+
+from rich.console import Console
+
+from roundhouse.games.errors import BadRecord, RoundhouseError
+from roundhouse.games.match import Match
+from roundhouse.games.record import Record, read
+from roundhouse.games.replay import replay
+from roundhouse.terminal.drawing import draw
+
+
+def open_record(name: str) -> Record:
+    """Read a record from a file, or from the standard input if the name is `-`."""
+    try:
+        return read(sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes())
+    except OSError as error:
+        raise RoundhouseError(f"{name}: {error.strerror}") from None
+    except BadRecord as error:
+        raise BadRecord(f"{name}: {error}", error.at) from None
+
+
+def show(name: str, at: int | None, seat: int | None, console: Console) -> None:
+    """Draw the position after so many actions, or after the last."""
+    record = open_record(name)
+    if at is not None and not 0 <= at <= len(record.actions):
+        raise RoundhouseError(f"the record has {len(record.actions)} actions; there is no position after {at}")
+    match = replay(record, at)
+    _show_step(match, seat, console)
+
+
+def replay_all(name: str, seat: int | None, console: Console) -> None:
+    """Draw every position of a game, one after the other; at a keyboard, wait between them."""
+    record = open_record(name)
+    whole = replay(record)
+    waits = console.is_terminal and sys.stdin.isatty() and name != "-"
+    match = replay(record, 0)
+    _show_step(match, seat, console)
+    for action in whole.played:
+        if waits and console.input("[dim]Enter for the next, q to stop[/dim] ").strip() == "q":
+            return
+        match.play(action)
+        _show_step(match, seat, console)
+    if match.result is None:
+        console.print("Here the record stops; the game is not over.")
+
+
+def _show_step(match: Match, seat: int | None, console: Console) -> None:
+    if len(match):
+        console.print(f"[bold]{len(match)}. {match.played[-1]}[/bold]", highlight=False)
+    for event in match.events(seat, since=len(match) - 1):
+        console.print(f"  {event}", highlight=False)
+    console.print(draw(match.game.name, match.view(seat)))
+
+
+def verify(name: str, console: Console) -> None:
+    """Replay a record and say that it is sound; one that is not raises BadRecord."""
+    match = replay(open_record(name))
+    ending = f"it ends: {match.result.reason}" if match.result else "the game is not over"
+    console.print(f"sound: {match.game.title}, {len(match)} actions; {ending}", highlight=False)

@@ -1,0 +1,248 @@
+"""The laws that every game obeys, each a function that asserts it of a match as it stands."""
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+import roundhouse as rh
+from roundhouse.games.contract import Game, View
+from roundhouse.games.events import Event
+from roundhouse.games.match import Match
+from roundhouse.kernel import rng_from
+
+
+def observers(match: Match) -> list[int | None]:
+    """Return everybody who may look: the seats, and a spectator."""
+    return [*range(match.seats), None]
+
+
+def listing_is_sorted_unique_and_bounded(match: Match) -> None:
+    """Legal actions come in rising order, each once, no more than the bound says, none when it is over."""
+    legal = match.legal()
+    assert legal == sorted(set(legal))
+    assert len(legal) <= match.game.kernel.most_legal
+    assert all(0 <= action < match.game.kernel.action_count for action in legal)
+    assert bool(legal) == (match.turn is not None)
+
+
+def every_listed_action_plays(match: Match, most: int = 40) -> None:
+    """Every listed action can be played, in each of its forms, and then something has happened."""
+    legal = match.legal()
+    for at in random.Random(len(match)).sample(range(len(legal)), min(most, len(legal))):
+        outcomes = set()
+        for form in (legal[at], match.actions()[at], str(match.actions()[at])):
+            after = match.copy()
+            after.play(form)
+            outcomes.add(after.states.tobytes())
+            assert after.events(since=len(match)), "nothing was told"
+        assert len(outcomes) == 1
+        assert match.states.tobytes() not in outcomes
+
+
+def every_other_action_is_refused(match: Match, most: int = 200) -> None:
+    """Every other action is refused with a reason, and nothing has changed."""
+    before, legal, told = match.states.tobytes(), match.legal(), len(match.events())
+    others = sorted(set(range(match.game.kernel.action_count)) - set(legal))
+    chosen = others if len(others) <= most else random.Random(len(match)).sample(others, most)
+    for action in chosen:
+        with pytest.raises(rh.IllegalAction) as refused:
+            match.play(action)
+        assert refused.value.reason.strip()
+        assert match.why_not(action) == refused.value.reason
+        assert match.states.tobytes() == before
+    assert (match.legal(), len(match.events())) == (legal, told)
+    assert all(not match.why_not(action) for action in legal)
+
+
+def nonsense_is_refused(match: Match) -> None:
+    """What is no action at all is refused, and nothing has changed."""
+    before = match.states.tobytes()
+    for nonsense in (-1, match.game.kernel.action_count, 1 << 70, "", "nonsense", None, True, 1.5, object(), []):
+        with pytest.raises(rh.IllegalAction):
+            match.play(nonsense)
+    assert match.states.tobytes() == before
+
+
+def a_copy_is_independent(match: Match) -> None:
+    """What happens to a copy does not happen to the match, nor the other way round."""
+    if match.turn is None:
+        return
+    before, played, events = match.states.tobytes(), match.played, match.events()
+    twin = match.copy()
+    assert twin.states.tobytes() == before
+    twin.play(twin.legal()[-1])
+    assert (match.states.tobytes(), match.played, match.events()) == (before, played, events)
+    assert twin.states.tobytes() != before
+
+
+def a_record_replays_to_the_same_bytes(match: Match) -> None:
+    """A record, as JSON or as text, gives the same state, events and result again."""
+    for written in (match.record(), match.text(), match.record().encode()):
+        again = rh.load(written)
+        assert again.states.tobytes() == match.states.tobytes()
+        assert again.events(0) == match.events(0)
+        assert again.result == match.result
+        assert again.legal() == match.legal()
+
+
+def undo_gives_the_same_bytes(match: Match) -> None:
+    """Playing an action and undoing it leaves everything as it was; so does undoing one and playing it again."""
+    before, legal, events = match.states.tobytes(), match.legal(), match.events(0)
+    if legal:
+        twin = match.copy()
+        twin.play(legal[len(legal) // 2])
+        twin.undo()
+        assert (twin.states.tobytes(), twin.legal(), twin.events(0)) == (before, legal, events)
+    if len(match):
+        twin = match.copy()
+        twin.play(twin.undo())
+        assert (twin.states.tobytes(), twin.legal(), twin.events(0)) == (before, legal, events)
+
+
+def scores_come_at_the_end(match: Match) -> None:
+    """There is a result if and only if the game is over; the winners are among those with the most points."""
+    result = match.result
+    assert (result is None) == (match.turn is not None)
+    if result:
+        assert len(result.scores) == match.seats
+        assert result.winners
+        assert all(result.scores[seat] == max(result.scores) for seat in result.winners)
+        last = match.events(since=len(match) - 1)[-1]
+        assert last.kind.ends
+        assert result.reason == str(last) != ""
+    else:
+        assert not any(event.kind.ends for event in match.events())
+
+
+def the_view_survives_a_redeal(match: Match) -> None:
+    """A seat's view, and its choices if it is to decide, are the same in every guess that fits what it knows."""
+    for seat in range(match.seats):
+        seen = match.view(seat)
+        for seed in range(3):
+            guess = match.guess(seat, seed)
+            assert match.game.view(guess[0], seat) == seen
+            if match.turn == seat:
+                out = match.game.driver.actions()
+                assert out[: match.game.driver.legal(guess, out)].tolist() == match.legal()
+
+
+def a_guess_can_be_played_on(match: Match) -> None:
+    """A guess is a real state: it can be played to its end."""
+    for seat in range(match.seats):
+        guess = match.guess(seat, len(match))
+        match.game.driver.random_game(guess, rng_from(seat))
+        assert guess[0]["turn"] == -1
+
+
+def redeal_varies(match: Match) -> bool:
+    """Tell whether guesses differ; where nothing is hidden they never may."""
+    truth = match.states.tobytes()
+    varied = [any(match.guess(seat, seed).tobytes() != truth for seed in range(8)) for seat in range(match.seats)]
+    if not match.game.hides:
+        assert not any(varied)
+    return all(varied)
+
+
+def views_are_plain_and_allowed(match: Match) -> None:
+    """A view is JSON, the same after a trip through it, and has just the keys of the game's type of view."""
+    for observer in observers(match):
+        seen = match.view(observer)
+        assert json.loads(json.dumps(seen)) == seen
+        assert msgspec.convert(seen, match.game.view_type) == seen
+
+
+def paths(data: Any, prefix: str = "") -> Iterator[tuple[str, Any]]:
+    """Yield every leaf of a view with its dotted path; a list is a leaf."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield from paths(value, f"{prefix}.{key}" if prefix else str(key))
+    else:
+        yield prefix, data
+
+
+def changed(before: View, after: View) -> set[str]:
+    """Return the paths at which two views differ."""
+    old, new = dict(paths(before)), dict(paths(after))
+    return {path for path in old.keys() | new.keys() if old.get(path) != new.get(path)}
+
+
+def every_visible_change_is_told(match: Match, action: int) -> None:
+    """Whatever an action changes in somebody's view, an event that they may know of says so."""
+    after = match.copy()
+    after.play(action)
+    for observer in observers(match):
+        claimed = [path for event in after.events(observer, since=len(match)) for path in event.changes]
+        for path in changed(match.view(observer), after.view(observer)):
+            assert any(path == claim or path.startswith(f"{claim}.") for claim in claimed), (path, claimed)
+
+
+def no_event_tells_what_a_view_hides(match: Match, action: int) -> None:
+    """If an action leaves a seat's view the same in the true state and in a guess, its events are the same too."""
+    for seat in range(match.seats):
+        for seed in range(4):
+            true, guessed = match.copy(), match.copy()
+            guessed.states[0] = match.guess(seat, seed)[0]
+            guessed.relist()
+            if action not in guessed.legal():
+                continue
+            true.play(action)
+            guessed.play(action)
+            if true.view(seat) == guessed.view(seat):
+                assert told(true, seat, len(match)) == told(guessed, seat, len(match))
+
+
+def told(match: Match, observer: int | None, since: int) -> list[Event]:
+    """Return what somebody is told, fields and sentences."""
+    events = match.events(observer, since=since)
+    for event in events:
+        assert str(event).strip()
+        json.dumps(event.data)
+    return events
+
+
+def chance_is_used_only_where_declared(match: Match, action: int) -> None:
+    """A game without chance never looks at the generator."""
+    if not match.game.chance:
+        states, out, rng = match.states.copy(), match.game.driver.actions(), rng_from(1)
+        count = match.game.driver.legal(states, out)
+        match.game.driver.step(states, action, rng, match.game.driver.silent, out, count)
+        assert rng.tolist() == rng_from(1).tolist()
+
+
+LAWS = (
+    listing_is_sorted_unique_and_bounded,
+    every_listed_action_plays,
+    every_other_action_is_refused,
+    nonsense_is_refused,
+    a_copy_is_independent,
+    a_record_replays_to_the_same_bytes,
+    undo_gives_the_same_bytes,
+    scores_come_at_the_end,
+    the_view_survives_a_redeal,
+    a_guess_can_be_played_on,
+    redeal_varies,
+    views_are_plain_and_allowed,
+)
+"""Laws of a match as it stands."""
+
+LAWS_OF_ACTIONS = (
+    every_visible_change_is_told,
+    no_event_tells_what_a_view_hides,
+    chance_is_used_only_where_declared,
+)
+"""Laws of a match and an action that is legal in it."""
+
+
+def forms_round_trip(game: Game) -> None:
+    """Integer, typed and text form of every action lead to each other, and no two actions look alike."""
+    assert len(game.typed) == game.kernel.action_count == len(set(game.typed)) == len(set(map(str, game.typed)))
+    for number, action in enumerate(game.typed):
+        text = str(action)
+        assert game.number(number) == game.number(action) == game.number(text) == number
+        assert game.number(f"  {text.upper()} ") == number
+        assert not set(text) & set(",\n"), "commas and line ends part actions in the text of a game"
+        assert text == text.strip()

@@ -1,0 +1,194 @@
+"""Each law is able to fail: a toy game with one thing broken is caught by the law that is about it."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from roundhouse.games.contract import Game, View
+from roundhouse.games.match import Match
+from roundhouse.kernel import IntArray, Log, Rng, State, jit
+from tests.conformance import laws
+from tests.toys import waybills
+from tests.toys.waybills import CARDS, DECK, DRAW, GAMBLE, GAME, legal, play, redeal, score, setup
+
+
+@jit
+def unsorted_legal(s: State, out: IntArray) -> int:
+    """List the last action first."""
+    n = legal(s, out)
+    if n > 0:
+        out[0], out[n - 1] = out[n - 1], out[0]
+    return n
+
+
+@jit
+def doubled_legal(s: State, out: IntArray) -> int:
+    """List an action twice."""
+    n = legal(s, out)
+    if n > 0:
+        out[n - 2] = out[n - 1]
+    return n
+
+
+@jit
+def legal_when_over(s: State, out: IntArray) -> int:
+    """Go on when it is over."""
+    n = legal(s, out)
+    if n == 0:
+        out[0] = GAMBLE
+        n = 1
+    return n
+
+
+@jit
+def idle_play(s: State, action: int, rng: Rng, log: Log) -> None:
+    """Do nothing, silently, for one of the actions."""
+    if action != DRAW:
+        play(s, action, rng, log)
+
+
+@jit
+def forgetful_play(s: State, action: int, rng: Rng, log: Log) -> None:
+    """Change a sum that no event tells of."""
+    seat = s.turn
+    play(s, action, rng, log)
+    s.sums[seat] += 1
+
+
+@jit
+def lazy_redeal(s: State, seat: int, rng: Rng) -> None:
+    """Guess the truth."""
+
+
+@jit
+def swapping_redeal(s: State, seat: int, rng: Rng) -> None:
+    """Take a card out of the own hand."""
+    redeal(s, seat, rng)
+    for card in range(CARDS):
+        if s.place[card] == seat:
+            s.place[card] = DECK
+            break
+
+
+@jit
+def generous_score(s: State, out: IntArray) -> int:
+    """Let the last seat win."""
+    score(s, out)
+    for seat in range(s.seats):
+        out[seat] = -seat
+    return 1 << (int(s.seats) - 1)
+
+
+@jit
+def careless_setup(s: State, options: State, rng: Rng, log: Log) -> None:
+    """Leave the game over from the start, without a word."""
+    setup(s, options, rng, log)
+    s.turn = -1
+
+
+def kernel(**parts: Any) -> Game:
+    """Return the toy with parts of its kernel replaced."""
+    name = "_".join(part.__name__ for part in parts.values())
+    return replace(GAME, kernel=replace(GAME.kernel, name=name, **parts))
+
+
+def open_view(state: State, seat: int | None) -> View:
+    """Show every hand to everybody."""
+    place = state["place"].tolist()
+    return {
+        **waybills.view(state, seat),
+        "hands": {str(each): [c for c in range(CARDS) if place[c] == each] for each in range(4)},
+    }
+
+
+def view_with_more(state: State, seat: int | None) -> View:
+    """Show something that is not on the list."""
+    return {**waybills.view(state, seat), "extra": 1}
+
+
+def view_with_numpy(state: State, seat: int | None) -> View:
+    """Show what JSON cannot hold."""
+    return {**waybills.view(state, seat), "deck": state["left"]}
+
+
+BROKEN: list[tuple[Game, Callable[..., Any]]] = [
+    (kernel(legal=unsorted_legal), laws.listing_is_sorted_unique_and_bounded),
+    (kernel(legal=doubled_legal), laws.listing_is_sorted_unique_and_bounded),
+    (kernel(legal=legal_when_over), laws.listing_is_sorted_unique_and_bounded),
+    (kernel(play=idle_play), laws.every_listed_action_plays),
+    (replace(GAME, why_not=lambda _state, _action: " "), laws.every_other_action_is_refused),
+    (kernel(score=generous_score), laws.scores_come_at_the_end),
+    (kernel(setup=careless_setup), laws.scores_come_at_the_end),
+    (kernel(redeal=swapping_redeal), laws.the_view_survives_a_redeal),
+    (replace(GAME, view=open_view), laws.the_view_survives_a_redeal),
+    (replace(GAME, hides=False), laws.redeal_varies),
+    (replace(GAME, view=view_with_more), laws.views_are_plain_and_allowed),
+    (replace(GAME, view=view_with_numpy), laws.views_are_plain_and_allowed),
+    (kernel(play=forgetful_play), laws.every_visible_change_is_told),
+    (
+        replace(GAME, events=tuple(replace(kind, changes=()) for kind in GAME.events)),
+        laws.every_visible_change_is_told,
+    ),
+    (
+        replace(GAME, events=tuple(replace(kind, secret={}) for kind in GAME.events)),
+        laws.no_event_tells_what_a_view_hides,
+    ),
+    (replace(GAME, chance=False), laws.chance_is_used_only_where_declared),
+    (replace(GAME, actions=lambda: GAME.actions()[:-1]), laws.forms_round_trip),
+    (replace(GAME, actions=lambda: (GAME.actions()[0], *GAME.actions()[:-1])), laws.forms_round_trip),
+]
+
+
+def breaks(game: Game, law: Callable[..., Any]) -> bool:
+    """Tell whether a law fails somewhere in a few games."""
+    if law is laws.forms_round_trip:
+        return fails(law, game)
+    for seed in range(6):
+        match = Match(game, seats=3, seed=seed, options={"limit": 10})
+        for at in range(12):
+            if law in laws.LAWS_OF_ACTIONS:
+                if any(fails(law, match, action) for action in match.legal()):
+                    return True
+            elif fails(law, match):
+                return True
+            if match.turn is None:
+                break
+            match.play(match.legal()[(at + seed) % len(match.legal())])
+    return False
+
+
+def fails(law: Callable[..., Any], *subject: Any) -> bool:
+    """Tell whether a law is broken by an assertion or by what it provokes."""
+    try:
+        law(*subject)
+    except (AssertionError, TypeError, IndexError, ValueError):
+        return True
+    except pytest.fail.Exception:
+        return True
+    return False
+
+
+@pytest.mark.parametrize(("game", "law"), BROKEN, ids=lambda part: getattr(part, "__name__", None))
+def test_a_broken_game_is_caught(game: Game, law: Callable[..., Any]) -> None:
+    assert breaks(game, law)
+
+
+LAWS_TRIED = {law.__name__: law for _, law in BROKEN}
+
+
+@pytest.mark.parametrize("law", LAWS_TRIED.values(), ids=LAWS_TRIED)
+def test_the_sound_toy_is_not(law: Callable[..., Any]) -> None:
+    assert not breaks(GAME, law)
+
+
+def test_a_bound_that_is_too_small_is_caught_by_the_bounds_checks() -> None:
+    with pytest.raises(IndexError):
+        Match(replace(GAME, kernel=replace(GAME.kernel, most_legal=3)), seed=1)
+
+
+def test_a_lazy_redeal_is_caught() -> None:
+    matches = [Match(kernel(redeal=lazy_redeal), seed=seed) for seed in range(5)]
+    assert not any(laws.redeal_varies(match) for match in matches)
+    assert all(laws.redeal_varies(Match(GAME, seed=seed)) for seed in range(5))

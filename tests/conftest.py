@@ -1,0 +1,36 @@
+"""Settings for all tests."""
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from roundhouse.games import registry
+
+registry.MODULES["waybills"] = "tests.toys.waybills"  # the toy is put through everything that the games are
+
+settings.register_profile(
+    "ci",
+    max_examples=25,
+    stateful_step_count=30,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=list(HealthCheck),
+)
+settings.register_profile(
+    "deep", settings.get_profile("ci"), max_examples=600, stateful_step_count=120, derandomize=False
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let the slow, thorough tests be asked for."""
+    parser.addoption("--deep", action="store_true", help="also run the tests marked deep")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave the deep tests out unless they are asked for."""
+    if not config.getoption("--deep"):
+        deep = [item for item in items if item.get_closest_marker("deep")]
+        config.hook.pytest_deselected(items=deep)
+        items[:] = [item for item in items if item not in deep]
