@@ -55,8 +55,19 @@ def clone(game: Any) -> Callable[[], dict[str, int]]:
     return batch
 
 
+def run(batch: Callable[[], dict[str, int]], seconds: float) -> dict[str, float]:
+    """Run batch after batch for so long; return the rates by unit."""
+    total: dict[str, int] = {}
+    begin = now = time.perf_counter()
+    while now - begin < seconds:
+        for unit, count in batch().items():
+            total[unit] = total.get(unit, 0) + count
+        now = time.perf_counter()
+    return {unit: count / (now - begin) for unit, count in total.items()}
+
+
 def main(kind: str, name: str) -> None:
-    """Run a batch after another for as long as each line says."""
+    """Say that all is ready, then run for as long as each line says."""
     short = name.partition("(")[0]
     if short not in pyspiel.registered_names():
         sys.exit(f"OpenSpiel {version('open_spiel')} has no game {short}")
@@ -64,13 +75,8 @@ def main(kind: str, name: str) -> None:
     batch()
     print(json.dumps({"ready": f"OpenSpiel {version('open_spiel')}"}), flush=True)
     for line in sys.stdin:
-        seconds, total = float(line), dict[str, int]()
-        begin = now = time.perf_counter()
-        while now - begin < seconds:
-            for unit, count in batch().items():
-                total[unit] = total.get(unit, 0) + count
-            now = time.perf_counter()
-        print(json.dumps({unit: count / (now - begin) for unit, count in total.items()}), flush=True)
+        run(batch, float(line) / 10)  # back into the processor's caches
+        print(json.dumps(run(batch, float(line))), flush=True)
 
 
 if __name__ == "__main__":

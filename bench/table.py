@@ -40,8 +40,8 @@ def table(figures: Figures, method: str) -> Table:
         grid.add_row(label, *rate(figures, contender, c.CLONE, "copies", " copies/s"))
     grid.add_section()
     for label, contender in (
-        ("Roundhouse, process start to first actions", c.START),
-        ("OpenSpiel, process start to first actions", c.PEER_START),
+        ("Roundhouse, process start to first list", c.START),
+        ("OpenSpiel, process start to first list", c.PEER_START),
     ):
         grid.add_row(label, *rate(figures, contender, c.PEER_START, "seconds", " s"))
     return grid

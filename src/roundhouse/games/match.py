@@ -68,7 +68,7 @@ class Match:
     @property
     def state(self) -> State:
         """The whole state, with all that is hidden. What a seat may know is in `view`."""
-        return self._states[0]  # type: ignore[no-any-return]
+        return self._states[0]
 
     @property
     def turn(self) -> int | None:

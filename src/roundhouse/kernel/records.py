@@ -5,7 +5,8 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-State: TypeAlias = np.record
+State: TypeAlias = Any
+"""A record, of a type made by `record`: its fields are attributes."""
 IntArray: TypeAlias = NDArray[Any]
 
 GAP = "_gap"
