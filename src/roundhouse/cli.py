@@ -174,3 +174,7 @@ def warm_games(chosen: argparse.Namespace, console: Console) -> None:
     if chosen.jobs < 1:
         raise RoundhouseError(f"there must be 1 job or more, not {chosen.jobs}")
     warm(chosen.games or list(MODULES), chosen.jobs, not chosen.unchecked, console)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -2,8 +2,9 @@
 
 import multiprocessing
 import os
-from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from typing import Any
 
 from rich.console import Console
@@ -17,7 +18,26 @@ def warm(names: Sequence[str], jobs: int, checked: bool, console: Console) -> No
     """Compile these games, several at a time."""
     for name in names:
         find(name)
-    os.environ["ROUNDHOUSE_CHECKS"] = "on" if checked else "off"
+    with _environment(ROUNDHOUSE_CHECKS="on" if checked else "off"):
+        _warm(names, jobs, console)
+
+
+@contextmanager
+def _environment(**variables: str) -> Iterator[None]:
+    """Set environment variables for the processes that are started meanwhile."""
+    before = {name: os.environ.get(name) for name in variables}
+    os.environ.update(variables)
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            if value is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = value
+
+
+def _warm(names: Sequence[str], jobs: int, console: Console) -> None:
     context = multiprocessing.get_context("spawn")
     columns = (TextColumn("{task.description:40}"), BarColumn(), TextColumn("{task.completed}/{task.total}"))
     with (
@@ -28,14 +48,13 @@ def warm(names: Sequence[str], jobs: int, checked: bool, console: Console) -> No
         news = manager.Queue()
         tasks = {name: progress.add_task(find(name).title, total=None) for name in names}
         futures = [pool.submit(compile_game, name, news) for name in names]
-        for name in _until_done(news, len(names)):
-            task, (description, completed, total) = tasks[name[0]], name[1:]
-            progress.update(task, description=description, completed=completed, total=total)
-        for future in as_completed(futures):
+        for name, description, completed, total in _until_done(news, len(names)):
+            progress.update(tasks[name], description=description, completed=completed, total=total)
+        for future in futures:
             future.result()
 
 
-def _until_done(news: Any, count: int) -> Any:
+def _until_done(news: Any, count: int) -> Iterator[tuple[str, str, int, int]]:
     """Yield the news of the compiling processes until each has sent its last."""
     while count:
         item = news.get()

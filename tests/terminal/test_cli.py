@@ -1,0 +1,140 @@
+"""The command line, run as a user runs it."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import roundhouse as rh
+from roundhouse.cli import main
+from tests.golden import FOLDER
+
+WON = str(FOLDER / "switch-yard" / "advanced-won.json")
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    """Run a command; return its exit code and what it printed."""
+    code = main(words)
+    printed = capsys.readouterr()
+    return code, printed.out, printed.err
+
+
+def test_perft_prints_the_bare_total_last(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "perft", "switch-yard", "--setup", "advanced", "--depth", "3") == (0, "485449\n", "")
+    assert run(capsys, "perft", "switch-yard", "--depth", "0") == (0, "1\n", "")
+
+
+def test_perft_counts_from_a_position_and_divides(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("perft", "switch-yard", "--position", "R:d4,f4 B:e4 turn:R", "--depth", "2")
+    _, total, _ = run(capsys, *words)
+    _, divided, _ = run(capsys, *words, "--divide")
+    *lines, last = divided.splitlines()
+    assert last == total.strip()
+    counts = dict(line.split(": ") for line in lines)
+    assert "f4/d4-h4" in counts
+    assert sum(map(int, counts.values())) == int(last)
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("perft", "switch-yard", "--depth", "-1"), "the depth must be 0 or more, not -1"),
+        (("perft", "switch-yard", "--depth", "1", "--setup", "odd"), "option setup: must be one of beginner, advanced"),
+        (("perft", "switch-yard", "--depth", "1", "--limit", "x"), "option limit: must be a whole number, not 'x'"),
+        (("perft", "switch-yard", "--depth", "1", "--position", "R:d4"), "a position reads like"),
+        (("perft", "switch-yard", "--depth", "1", "--seats", "3"), "Switch Yard is for 2 players, not 3"),
+        (("perft", "switch-yard", "--depth", "1", "--seed", "-1"), "a seed is a whole number from 0"),
+        (("show", "nowhere.json"), "nowhere.json: No such file or directory"),
+        (("show", WON, "--at", "99"), "the record has 47 actions; there is no position after 99"),
+        (("show", WON, "--seat", "7"), "the seats are 0 to 1, not 7"),
+        (("verify", __file__), "a header line reads"),
+        (("warm", "chess"), "there is no game 'chess'"),
+        (("warm", "--jobs", "0"), "there must be 1 job or more, not 0"),
+        (("play", "switch-yard", "--players", "person"), "say for each of the 2 seats who plays, not for 1"),
+    ],
+)
+def test_wrong_input_gets_a_clear_word(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], message: str
+) -> None:
+    code, _, error = run(capsys, *words)
+    assert code == 1
+    assert error.startswith("roundhouse: ")
+    assert message in error
+
+
+@pytest.mark.parametrize("words", [(), ("fly",), ("perft",), ("perft", "chess"), ("perft", "switch-yard"), ("show",)])
+def test_a_wrong_call_gets_its_usage(capsys: pytest.CaptureFixture[str], words: tuple[str, ...]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(words)
+    assert left.value.code == 2
+    assert "usage: roundhouse" in capsys.readouterr().err
+
+
+def test_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "switch-yard: Switch Yard, 2 players, " in run(capsys, "games")[1]
+
+
+def test_a_record_is_shown_at_any_step(capsys: pytest.CaptureFixture[str]) -> None:
+    _, beginning, _ = run(capsys, "show", WON, "--at", "0")
+    assert " 9        B  R  B  R  B        9" in beginning
+    assert "Red moves" in beginning
+    _, end, _ = run(capsys, "show", WON)
+    assert end.startswith("47. ")
+    assert "Red wins: all red cars are home" in end
+    assert "home: Red 10/10" in end
+
+
+def test_a_record_is_replayed_from_beginning_to_end(capsys: pytest.CaptureFixture[str]) -> None:
+    _, shown, _ = run(capsys, "replay", WON)
+    steps = re.findall(r"^(\d+)\. ", shown, re.MULTILINE)
+    assert steps == [str(step) for step in range(1, 48)]
+
+
+def test_an_unfinished_record_is_replayed_as_far_as_it_goes(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    match = rh.new("switch-yard", seed=1)
+    match.play("c8-c5")
+    path = tmp_path / "begun.txt"
+    path.write_text(match.text())
+    assert "Here the record stops; the game is not over." in run(capsys, "replay", str(path))[1]
+    assert run(capsys, "verify", str(path))[1] == "sound: Switch Yard, 1 actions; the game is not over\n"
+
+
+def test_a_sound_record_is_verified(capsys: pytest.CaptureFixture[str]) -> None:
+    expected = "sound: Switch Yard, 47 actions; it ends: Red wins: all red cars are home\n"
+    assert run(capsys, "verify", WON) == (0, expected, "")
+
+
+def test_verify_says_at_which_action_a_record_is_wrong(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    record = rh.load(Path(WON).read_text())
+    actions = [str(action) for action in record.played]
+    path = tmp_path / "forged.json"
+    path.write_text(Path(WON).read_text().replace(f'"{actions[20]}"', '"e5-e6"', 1))
+    code, _, error = run(capsys, "verify", str(path))
+    assert code == 1
+    assert re.search(r"action \d+ is wrong: e5-e6: ", error)
+
+
+def test_verify_notices_a_wrong_result(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "forged.json"
+    path.write_text(re.sub(r'"winners": \[\s*0\s*\]', '"winners": [1]', Path(WON).read_text()))
+    assert "the record says winners [1]" in run(capsys, "verify", str(path))[2]
+
+
+def test_a_record_is_read_from_the_standard_input() -> None:
+    command = [sys.executable, "-m", "roundhouse.cli", "verify", "-"]
+    done = subprocess.run(command, input=Path(WON).read_bytes(), capture_output=True, check=True)
+    assert done.stdout.startswith(b"sound: Switch Yard")
+
+
+def test_a_reader_that_stops_reading_is_no_error() -> None:
+    command = f"{sys.executable} -m roundhouse.cli replay {WON} | head -1"
+    done = subprocess.run(command, shell=True, capture_output=True, check=True)
+    assert done.stderr == b""
+
+
+def test_warm_compiles_in_processes_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
+    code, shown, _ = run(capsys, "warm", "switch-yard", "--jobs", "2")
+    assert code == 0
+    assert "8/8" in shown

@@ -1,0 +1,111 @@
+"""A game at the keyboard."""
+
+import io
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+import roundhouse as rh
+from roundhouse.terminal.play import Table, ask_players
+
+
+class Keyboard(Console):
+    """A console whose keyboard types prepared lines, then hangs up."""
+
+    def __init__(self, *lines: str) -> None:
+        super().__init__(file=io.StringIO(), width=120, no_color=True)
+        self._lines: Iterator[str] = iter(lines)
+
+    def input(self, *_: object, **__: object) -> str:
+        """Return the next line."""
+        for line in self._lines:
+            return line
+        raise EOFError
+
+    @property
+    def shown(self) -> str:
+        """All that was printed."""
+        assert isinstance(self.file, io.StringIO)
+        return self.file.getvalue()
+
+
+def play(match: rh.Match, *lines: str, players: tuple[str, ...] = ("person", "person")) -> str:
+    """Play with these lines typed; return what was shown."""
+    keyboard = Keyboard(*lines)
+    Table(match, players, keyboard).play()
+    return keyboard.shown
+
+
+def test_two_people_play_to_the_end() -> None:
+    match = rh.new("switch-yard", position="R:g5,h4 B:c9 turn:R")
+    shown = play(match, "g5-g6", "c9-c8", "g6-h6")
+    assert "Red's switch engine goes from g5 to g6" in shown
+    assert "A red car is home on h6" in shown
+    assert "The game is won by Red (Red 1, Blue 0)." in shown
+
+
+def test_a_random_mover_answers() -> None:
+    match = rh.new("switch-yard", seed=1)
+    play(match, "c8-c5", players=("person", "random"))
+    assert len(match) == 2
+
+
+def test_two_random_movers_play_to_the_end_alone() -> None:
+    match = rh.new("switch-yard", seed=1, limit=20)
+    assert "The game is" in play(match, players=("random", "random"))
+
+
+def test_an_illegal_move_is_told_why_and_asked_again() -> None:
+    match = rh.new("switch-yard", seed=1)
+    shown = play(match, "c8-c1", "nonsense", "c8-c5")
+    assert "No: c8-c1: c2 is in the way" in shown
+    assert "No: 'nonsense': this is not how an action of Switch Yard is written" in shown
+    assert len(match) == 1
+
+
+def test_undo_takes_back_the_own_move_and_the_answer_to_it() -> None:
+    match = rh.new("switch-yard", seed=1)
+    shown = play(match, "undo", "c8-c5", "undo", players=("person", "random"))
+    assert "there is nothing of yours to undo" in shown
+    assert len(match) == 0
+
+
+def test_undo_between_two_people_takes_back_one_move() -> None:
+    match = rh.new("switch-yard", seed=1)
+    play(match, "c8-c5", "c2-c3", "undo")
+    assert len(match) == 1
+
+
+def test_moves_rules_help_and_show_are_answered() -> None:
+    shown = play(rh.new("switch-yard", seed=1), "moves d7", "moves z9", "help", "rules", "show", "")
+    assert "c8-d7" in shown
+    assert "none" in shown
+    assert "take your last action back" in shown
+    assert "How to play Switch Yard" in shown
+
+
+def test_a_game_is_saved(tmp_path: Path) -> None:
+    match = rh.new("switch-yard", seed=1)
+    path = tmp_path / "game.json"
+    shown = play(match, "c8-c5", f"save {path}", "save", f"save {tmp_path}")
+    assert rh.load(path.read_text()).played == match.played
+    assert "say where: save FILE" in shown
+    assert "Is a directory" in shown
+
+
+def test_quitting_is_polite() -> None:
+    assert "Good-bye; the game is not over." in play(rh.new("switch-yard", seed=1), "quit")
+
+
+@pytest.mark.parametrize(
+    ("lines", "players"),
+    [
+        ((""), ["person", "person"]),
+        (("2",), ["person", "random"]),
+        (("9", "x", "3"), ["random", "person"]),
+    ],
+)
+def test_who_plays_is_asked(lines: tuple[str, ...], players: list[str]) -> None:
+    assert ask_players(rh.new("switch-yard", seed=1), Keyboard(*(lines or ("",)))) == players

@@ -1,0 +1,18 @@
+"""The golden games are still what they were."""
+
+from pathlib import Path
+
+import pytest
+
+from roundhouse.games.registry import MODULES
+from tests.golden import golden_records, transcript
+
+
+@pytest.mark.parametrize("path", golden_records(), ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_a_golden_game_is_what_it_was(path: Path) -> None:
+    assert transcript(path) == path.with_suffix(".txt").read_text(encoding="utf-8")
+
+
+def test_every_game_has_golden_games() -> None:
+    real = {name for name, module in MODULES.items() if module.startswith("roundhouse.")}
+    assert {path.parent.name for path in golden_records()} == real
