@@ -44,6 +44,7 @@ setup: $(READY)  ## a working .venv (quick when nothing changed)
 
 $(READY): requirements-dev.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Roundhouse needs Python 3.11 or newer; say which with PYTHON=…"; exit 1; }
+	@echo "Setting up .venv …"
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	@test -x $(BIN)/uv || { sed -n '/^uv==/,/[^\\]$$/p' requirements-dev.txt > .venv/uv.txt && \
 	  $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement .venv/uv.txt; }

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import platform
 from pathlib import Path
 
@@ -21,14 +22,16 @@ def main() -> None:
     parser.add_argument("--no-peers", action="store_true", help="leave OpenSpiel out")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures of every round there")
     arguments = parser.parse_args()
-    rounds, seconds = (1, 0.05) if arguments.quick else (5, 0.8)
+    rounds, seconds = (1, 0.05) if arguments.quick else (9, 0.5)
+    load = os.getloadavg()[0]
     figures = race(rounds, seconds, peers=not arguments.no_peers)
     extent = f"one round of {seconds} s (far too short)" if arguments.quick else f"{rounds} rounds of {seconds} s each"
     software = ", ".join([f"Python {platform.python_version()}", *figures.versions])
+    machine = f"{processor()}, {os.cpu_count()} cores, load {load:.1f} before"
     console = Console(highlight=False)
     if not console.is_terminal:
         console = Console(highlight=False, width=PIPED_WIDTH)
-    console.print(table(figures, f"Random play. Medians of {extent}, by turns. {software}. {processor()}."))
+    console.print(table(figures, f"Random play. Medians of {extent}, by turns. {software}. {machine}."))
     for line in targets.told(figures):
         console.print(line, soft_wrap=True)
     if arguments.json:

@@ -19,7 +19,7 @@ BREAKTHROUGH = Contender("breakthrough", ("bench/peer_openspiel.py", "play", "br
 CHECKERS = Contender("chinese_checkers", ("bench/peer_openspiel.py", "play", "chinese_checkers(players=2)"), PEER)
 CLONE = Contender("state.clone()", ("bench/peer_openspiel.py", "clone", "breakthrough"), PEER)
 PEER_START = Contender(
-    "OpenSpiel",
+    "OpenSpiel’s time",
     ("-c", "import pyspiel as p; print(p.load_game('breakthrough').new_initial_state().legal_actions(), flush=True)"),
     PEER,
 )
@@ -28,4 +28,3 @@ COMPILING = (UNCHECKED, CHECKED)
 """Whoever of our own compiles: after them the others find all compiled."""
 OURS = (*COMPILING, FACE, PLAIN, MATCH_COPY, STATE_COPY)
 PEERS = (BREAKTHROUGH, CHECKERS, CLONE)
-STARTS = (START, PEER_START)

@@ -12,6 +12,7 @@ class Spread:
     median: float
     least: float
     most: float
+    rounds: int
 
 
 @dataclass
@@ -58,12 +59,15 @@ class Figures:
 
 
 def _spread(values: list[float]) -> Spread | None:
-    return Spread(median(values), min(values), max(values)) if values else None
+    return Spread(median(values), min(values), max(values), len(values)) if values else None
 
 
 def number(value: float) -> str:
-    """Write a number with three digits that count: 0.85, 44.9, 812 k, 64.7 M."""
+    """Write a number with two or three digits that count: 0.031, 0.85, 44.9, 812 k, 64.7 M."""
     for size, sign in ((1e6, " M"), (1e3, " k")):
         if value >= 0.9995 * size:
             return number(value / size) + sign
-    return f"{value:.0f}" if value >= 99.95 else f"{value:.1f}" if value >= 9.995 else f"{value:.2f}"
+    for least, digits in ((99.95, 0), (9.995, 1), (0.0995, 2)):
+        if value >= least:
+            return f"{value:.{digits}f}"
+    return f"{value:.3f}"

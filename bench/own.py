@@ -27,7 +27,7 @@ def kernel() -> Batch:
     match, rng = rh.new(GAME, seed=1), rng_from(1)
 
     def batch() -> dict[str, int]:
-        _, listed, _ = match.game.driver.random_walk(match._states, rng, KERNEL_BATCH)
+        _, listed, _ = match.game.driver.random_walk(match.states, rng, KERNEL_BATCH)
         return {"plies": KERNEL_BATCH, "listed": listed}
 
     return batch
@@ -82,7 +82,7 @@ def match_copy() -> Batch:
 
 def state_copy() -> Batch:
     """Copy its state alone."""
-    return repeated(match_halfway()._states.copy)
+    return repeated(match_halfway().states.copy)
 
 
 def match_halfway() -> rh.Match:

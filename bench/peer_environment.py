@@ -38,5 +38,5 @@ def _uv(*arguments: str) -> None:
     except subprocess.TimeoutExpired:
         raise NoEnvironmentError(f"uv {arguments[0]} took longer than {LONGEST} s") from None
     except subprocess.CalledProcessError as error:
-        said = " ".join(error.stderr.split()) or "without a word"
-        raise NoEnvironmentError(f"uv {arguments[0]} failed: {said}") from None
+        said = " ".join(error.stderr.rpartition("error:")[2].split())
+        raise NoEnvironmentError(f"uv {arguments[0]} failed: {said or 'it does not say why'}") from None

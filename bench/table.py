@@ -12,7 +12,7 @@ REASON_LENGTH = 100
 
 def table(figures: Figures, method: str) -> Table:
     """Lay all figures out."""
-    grid = Table(box=box.SIMPLE_HEAD, caption=method, caption_justify="left")
+    grid = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), caption=method, caption_justify="left")
     grid.add_column("")
     grid.add_column("rate", justify="right")
     grid.add_column("ratio")
@@ -40,8 +40,8 @@ def table(figures: Figures, method: str) -> Table:
         grid.add_row(label, *rate(figures, contender, c.CLONE, "copies", " copies/s"))
     grid.add_section()
     for label, contender in (
-        ("Roundhouse, process start to first list", c.START),
-        ("OpenSpiel, process start to first list", c.PEER_START),
+        ("Roundhouse, start to first list", c.START),
+        ("OpenSpiel, start to first list", c.PEER_START),
     ):
         grid.add_row(label, *rate(figures, contender, c.PEER_START, "seconds", " s"))
     return grid
@@ -52,7 +52,7 @@ def rate(
 ) -> tuple[str, str]:
     """Write a contender's rate and its ratio to a baseline, or else why there is none."""
     if contender.name in figures.missing:
-        return ("not measured", shortened(figures.missing[contender.name])) if excuse else ("", "")
+        return ("not measured", reason(figures, contender)) if excuse else ("", "")
     measured = figures.of(contender.name, unit)
     ratio = figures.ratio(contender.name, baseline.name, unit)
     if contender is baseline:
@@ -62,6 +62,10 @@ def rate(
     return f"{number(measured.median)}{suffix}" if measured else "", compared
 
 
-def shortened(reason: str) -> str:
-    """Write a reason so that it fits a cell; the whole of it went to stderr."""
-    return reason if len(reason) <= REASON_LENGTH else f"{reason[:REASON_LENGTH]}…"
+def reason(figures: Figures, contender: Contender) -> str:
+    """Say why a contender was not measured, once, and so that it fits a cell; the whole of it went to stderr."""
+    why = figures.missing[contender.name]
+    first = next(name for name, its in figures.missing.items() if its == why)
+    if contender.name != first:
+        return "likewise"
+    return why if len(why) <= REASON_LENGTH else f"{why[:REASON_LENGTH]}…"

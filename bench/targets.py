@@ -28,7 +28,7 @@ class Target:
         aimed = f"target: {self.label} ≥ {self.aim:.0f}×"
         if ratio is None:
             return f"{aimed}: not measured"
-        verdict = "reached" if ratio.median >= self.aim else "missed"
+        verdict = "too short to tell" if ratio.rounds == 1 else "reached" if ratio.median >= self.aim else "missed"
         return f"{aimed}: {number(ratio.median)}× (rounds {number(ratio.least)}–{number(ratio.most)}×), {verdict}"
 
 

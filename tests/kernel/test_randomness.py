@@ -64,9 +64,9 @@ def looks_even(counts: Sequence[int]) -> bool:
     After Wilson and Hilferty, its cube root is as good as normally distributed.
     """
     mean, freedom = sum(counts) / len(counts), len(counts) - 1
-    chi_square = sum((count - mean) ** 2 / mean for count in counts)
+    chi_square = math.fsum((count - mean) ** 2 / mean for count in counts)
     variance = 2 / (9 * freedom)
-    return abs((chi_square / freedom) ** (1 / 3) - (1 - variance)) < 4 * math.sqrt(variance)
+    return abs(math.cbrt(chi_square / freedom) - (1 - variance)) < 4 * math.sqrt(variance)
 
 
 def test_draw_gives_the_numbers_that_sfc32_gives_elsewhere() -> None:

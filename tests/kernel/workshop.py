@@ -54,11 +54,8 @@ def environment(changes: Mapping[str, str | None]) -> dict[str, str]:
     """Return our environment without the switches that change how things compile, and with these changes."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("NUMBA_", "PYTHON"))}
     kept.pop("ROUNDHOUSE_CHECKS", None)
-    return _changed(kept, changes)
-
-
-def _changed(world: Mapping[str, str], changes: Mapping[str, str | None]) -> dict[str, str]:
-    return {name: value for name, value in {**world, **changes}.items() if value is not None}
+    world = {**kept, "PYTHONPATH": str(KERNEL.parent.parent), **changes}
+    return {name: value for name, value in world.items() if value is not None}
 
 
 def begin(
