@@ -155,17 +155,15 @@ class PlainYard:
                 shipped = True
             start = NEXT[start][line]
             target = NEXT[target][direction ^ 2 if car < steps else line]
-        code = self.code
-        code[0] += 1 - 2 * self.side
         mover = self.side
         self.side = 1 - mover
-        self.codes.append(tuple(code))
+        self.codes.append(tuple(self.code))
         if shipped:
             self.since = len(self.codes) - 1
         self.over = (
             self.home[mover] == self.cars[mover]
             or self.home[1 - mover] == self.cars[1 - mover]
             or not self._can_move()
-            or self.codes[self.since :].count(self.codes[-1]) >= 3
+            or self.codes[-1 : self.since - len(self.codes) - 1 : -2].count(self.codes[-1]) >= 3
             or len(self.codes) > self.limit
         )

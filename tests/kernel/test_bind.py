@@ -106,22 +106,15 @@ def test_bound_code_follows_edits_of_what_is_bound_in_and_of_what_that_calls(yar
     assert yard.run(DRIVE)["answers"] == [[212, 228], [216, 264]]
 
 
-@pytest.mark.xfail(
-    strict=True, reason="kernel bug: the stamp of bound code knows the functions bound in, not the values"
-)
 def test_bound_code_follows_the_values_bound_in(yard: Workshop) -> None:
     assert [yard.run(BIND_SIZE.format(hitch=hitch)) for hitch in (10, 20)] == [22, 32]
 
 
-@pytest.mark.xfail(strict=True, reason="kernel bug: bound code is found by the given name alone, whatever is bound in")
 def test_one_name_given_twice_does_not_mix_up_what_is_bound_in(yard: Workshop) -> None:
     yard.write("shunting/blue.py", BLUE + BLUE.replace("couple", "uncouple").replace("* 3", "* 5"))
     assert yard.run(BIND_ONE_NAME) == [112, 120]
 
 
-@pytest.mark.xfail(
-    strict=True, reason="kernel bug: the stamp of code bound into bound code knows only the generic file"
-)
 def test_code_bound_to_bound_code_follows_edits_too(yard: Workshop) -> None:
     assert yard.run(BIND_THE_BOUND) == (4 * 3 + 100) * 3 + 100
     yard.edit("shunting/blue.py", "car * 3", "car * 4")

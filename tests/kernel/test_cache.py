@@ -106,23 +106,19 @@ def test_code_is_found_again_when_all_of_it_has_moved(workshop: Workshop, tmp_pa
     assert workshop.run(ROUNDHOUSE_CACHE_DIR=kept, PYTHONPATH=str(moved))["loaded"] == 1
 
 
-@pytest.mark.xfail(strict=True, reason="kernel bug: code shipped for one processor is in the way on another")
 def test_code_for_another_processor_lies_apart(workshop: Workshop) -> None:
     ours, theirs = workshop.run(), workshop.run(NUMBA_CPU_NAME="generic")
     assert ours["answer"] == theirs["answer"] == 50
     assert ours["place"] != theirs["place"]
 
 
-NOT_FOLLOWED = pytest.mark.xfail(strict=True, reason="kernel bug: not every way of importing is followed")
-
-
 @pytest.mark.parametrize(
     ("home", "line"),
     [
-        pytest.param("shunting/weights.py", "from .weights import weigh", marks=NOT_FOLLOWED, id="relative"),
+        pytest.param("shunting/weights.py", "from .weights import weigh", id="relative"),
         pytest.param("shunting/__init__.py", "import shunting", id="whole"),
-        pytest.param("shunting/__init__.py", "import shunting.signals", marks=NOT_FOLLOWED, id="parent"),
-        pytest.param("scales.py", "from scales import weigh", marks=NOT_FOLLOWED, id="beside"),
+        pytest.param("shunting/__init__.py", "import shunting.signals", id="parent"),
+        pytest.param("scales.py", "from scales import weigh", id="beside"),
     ],
 )
 def test_an_edit_is_seen_however_the_function_was_imported(home: str, line: str, workshop: Workshop) -> None:
@@ -137,7 +133,6 @@ def test_an_edit_is_seen_however_the_function_was_imported(home: str, line: str,
     assert workshop.run()["answer"] == 60
 
 
-@pytest.mark.xfail(strict=True, reason="kernel bug: of a program, only what it imports from roundhouse is followed")
 def test_an_edit_is_seen_by_a_program_that_calls_the_function(workshop: Workshop) -> None:
     run_program = "import runpy; runpy.run_module('shunting.program', run_name='__main__')"
     program = (workshop.sources / "shunting/trains.py").read_text(encoding="utf-8") + "print(pull(4))\n"

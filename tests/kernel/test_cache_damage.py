@@ -96,9 +96,6 @@ def test_damaged_files_are_complained_of_and_made_anew(workshop: Workshop) -> No
     assert workshop.run(ask) == {car: [8 + number, 1] for number, car in enumerate(CARS)}
 
 
-@pytest.mark.xfail(
-    strict=True, reason="kernel bug: where warnings are errors, damage is complained of but never mended"
-)
 def test_damage_is_mended_even_where_a_warning_is_an_error(workshop: Workshop) -> None:
     place = Path(workshop.run()["place"])
     (index,) = place.glob("*.nbi")
@@ -109,7 +106,6 @@ def test_damage_is_mended_even_where_a_warning_is_an_error(workshop: Workshop) -
     assert workshop.run()["answer"] == 50
 
 
-@pytest.mark.xfail(strict=True, reason="kernel bug: after damage, a full disk leaves an index that names wrong code")
 def test_damage_on_a_full_disk_does_not_mix_up_the_forms_of_a_function(workshop: Workshop) -> None:
     both = "import json\nfrom shunting.trains import pull\nprint(json.dumps([pull(4), pull(4.5)]))"
     last = "import json\nfrom shunting.trains import pull\nprint(json.dumps(pull(4.5)))"
@@ -120,7 +116,6 @@ def test_damage_on_a_full_disk_does_not_mix_up_the_forms_of_a_function(workshop:
     assert workshop.run(last) == 55.0
 
 
-@pytest.mark.xfail(strict=True, reason="kernel bug: code that was changed on the disk is executed as it is")
 def test_code_that_was_changed_on_the_disk_is_not_executed(workshop: Workshop) -> None:
     workshop.write("shunting/weights.py", TABLE)
     place = Path(workshop.run()["place"])

@@ -66,7 +66,6 @@ def test_a_chosen_directory_is_used_and_nothing_else(workshop: Workshop, tmp_pat
     assert not (workshop.package / ".compiled").exists()
 
 
-@pytest.mark.xfail(strict=True, reason="kernel bug: a chosen directory that is relative moves with the process")
 def test_a_chosen_directory_stays_where_it_is_when_the_process_goes_elsewhere(workshop: Workshop) -> None:
     workshop.run(WANDER + ASK, ROUNDHOUSE_CACHE_DIR="chosen")
     assert compiled_files(workshop.root / "chosen")
@@ -104,7 +103,6 @@ def test_where_nothing_can_be_written_all_works_without_a_cache(workshop: Worksh
     assert workshop.run(ROUNDHOUSE_CACHE_DIR=str(workshop.home / "caches")) == told
 
 
-@pytest.mark.xfail(strict=True, reason="kernel bug: no temporary directory at all is an error of `import roundhouse`")
 def test_where_there_is_no_temporary_directory_either_all_works_without_a_cache(workshop: Workshop) -> None:
     block(workshop.package / ".compiled")
     block(workshop.home / "caches")
@@ -163,7 +161,6 @@ def test_a_directory_of_another_owner_is_not_usable(tmp_path: Path, monkeypatch:
     assert not cache.usable(tmp_path)
 
 
-@pytest.mark.xfail(strict=True, reason="kernel bug: what another user has put among the temporary files is executed")
 def test_code_of_another_owner_among_the_temporary_files_is_not_trusted(
     places: list[Path], source: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -67,7 +67,6 @@ def test_checked_and_unchecked_code_do_not_drive_each_other_out(unit: Path) -> N
     assert left(unit) == {*checked[-cache.KEPT_STAMPS :], *unchecked[-cache.KEPT_STAMPS :]}
 
 
-@pytest.mark.xfail(strict=True, reason="kernel bug: `checked-*` also names what was compiled with other settings")
 def test_code_compiled_with_other_settings_is_not_driven_out(unit: Path) -> None:
     plain, slow = make(unit, *["checked"] * 3), make(unit, *["checked-None-0-1-0"] * 3)
     cache.prune(plain[-1])

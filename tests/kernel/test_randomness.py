@@ -188,7 +188,6 @@ print(json.dumps([int(below(rng, kind(100))) for kind in (int, np.int8, np.int16
 """
 
 
-@pytest.mark.xfail(strict=True, reason="kernel bug: uncompiled, a draw times a small NumPy integer overflows")
 def test_a_bound_read_from_a_state_draws_the_same_compiled_and_uncompiled() -> None:
     assert run_in_project(BOUNDS_FROM_STATES) == run_in_project(BOUNDS_FROM_STATES, NUMBA_DISABLE_JIT="1")
 

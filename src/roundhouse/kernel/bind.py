@@ -1,9 +1,12 @@
 """Generic code, written once and bound to a game."""
 
+import hashlib
 import types
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+
+import numpy as np
 
 from roundhouse.kernel.cache import sources_of
 from roundhouse.kernel.jit import compile_from
@@ -21,8 +24,27 @@ def bind(function: Callable[..., Any], name: str, **free: Any) -> Callable[..., 
         f"{function.__name__}_{name}",
         function.__defaults__,
     )
-    copy.__qualname__ = f"{function.__qualname__}.{name}"
+    copy.__qualname__ = f"{function.__qualname__}.{name}.{fingerprint(free)}"
     copy.__module__ = function.__module__
-    functions = [function, *(getattr(value, "py_func", value) for value in free.values() if callable(value))]
+    functions = [function, *(plain(value) for value in free.values() if callable(value))]
     sources = frozenset[Path]().union(*map(sources_of, functions))
     return compile_from(copy, f"{function.__module__}.{name}", sources)
+
+
+def plain(value: Any) -> Any:
+    """Return the Python function that a compiled one was made of."""
+    return getattr(value, "py_func", value)
+
+
+def fingerprint(free: dict[str, Any]) -> str:
+    """Tell one set of bound names from another: functions by their names, values by what they are."""
+    digest = hashlib.sha256()
+    for name, value in sorted(free.items()):
+        if callable(value):
+            meaning = f"{plain(value).__module__}.{plain(value).__qualname__}"
+        elif isinstance(value, np.ndarray):
+            meaning = f"{value.dtype} {value.shape} {hashlib.sha256(value.tobytes()).hexdigest()}"
+        else:
+            meaning = repr(value)
+        digest.update(f"{name}={meaning}\n".encode())
+    return digest.hexdigest()[:12]

@@ -7,12 +7,14 @@ and LLVM; and the flags. An edit makes a new directory; the oldest ones go.
 """
 
 import ast
+import contextlib
 import functools
 import hashlib
 import os
-import platform
+import pickle
 import shutil
 import sys
+import sysconfig
 import tempfile
 import warnings
 from collections.abc import Iterator
@@ -20,87 +22,99 @@ from pathlib import Path
 from typing import Any
 
 import filelock
-import llvmlite
+import llvmlite.binding
 import numba
 import numpy as np
 import platformdirs
-from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
+from numba import config
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile, _CacheLocator
 
 PACKAGE = Path(__file__).resolve().parent.parent
 KEPT_STAMPS = 3
+SOURCES = "__sources__"
+"""What a compiled function remembers its files by."""
 
 
 def roots() -> Iterator[Path]:
     """Yield the places where compiled code may lie, the best first."""
     chosen = os.environ.get("ROUNDHOUSE_CACHE_DIR")
     if chosen:
-        yield Path(chosen)
+        yield _absolute(chosen)
         return
     yield PACKAGE / ".compiled"
-    try:
-        yield platformdirs.user_cache_path("roundhouse", appauthor=False)
-    except (RuntimeError, OSError):  # nobody's home
-        pass
-    yield Path(tempfile.gettempdir()) / f"roundhouse-{os.getuid() if hasattr(os, 'getuid') else 'cache'}"
+    private: list[Path] = []
+    with contextlib.suppress(RuntimeError, OSError):  # nobody's home
+        private.append(platformdirs.user_cache_path("roundhouse", appauthor=False))
+    with contextlib.suppress(OSError):  # no temporary directory at all
+        private.append(Path(tempfile.gettempdir()) / f"roundhouse-{os.getuid() if hasattr(os, 'getuid') else 'cache'}")
+    yield from (root for root in private if not root.exists() or ours(root))
+
+
+@functools.cache
+def _absolute(chosen: str) -> Path:
+    """Fix a relative place where it is first asked for, wherever the process goes later."""
+    return Path(chosen).absolute()
 
 
 def sources_of(function: Any) -> frozenset[Path]:
     """Return the files that a function is made of: its own, all that it imports, and their data files.
 
-    None at all for a function that was typed in, or otherwise has no file.
+    None at all for a function that was typed in, or otherwise has no file. What is installed from elsewhere, and
+    Python's own library, are not followed.
     """
+    known: frozenset[Path] | None = getattr(function, SOURCES, None)
+    if known is not None:
+        return known
     home = Path(function.__code__.co_filename).resolve()
     if not home.is_file():
         return frozenset()
-    packages = {"roundhouse", str(function.__module__).partition(".")[0]}
     found: set[Path] = set()
     waiting = [home]
     while waiting:
         path = waiting.pop()
         if path not in found:
             found.add(path)
-            waiting.extend(_imported_files(path, frozenset(packages)))
+            waiting.extend(_imported_files(path))
     data = {file for directory in {path.parent for path in found} for file in directory.glob("*.toml")}
     return frozenset(found | data)
 
 
 @functools.cache
-def _imported_files(path: Path, packages: frozenset[str]) -> tuple[Path, ...]:
-    """Return the files of the modules of these packages that a source file imports."""
-    names: set[str] = set()
+def _imported_files(path: Path) -> tuple[Path, ...]:
+    """Return the files of the modules that a source file imports."""
+    stems: set[Path] = set()
     for node in ast.walk(ast.parse(path.read_bytes())):
         if isinstance(node, ast.Import):
-            names.update(alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            names.add(node.module)
-            names.update(f"{node.module}.{alias.name}" for alias in node.names)
-    files = (_file_of(name) for name in names if name.partition(".")[0] in packages)
-    return tuple(file for file in files if file)
+            for alias in node.names:
+                parts = alias.name.split(".")
+                stems.update(*(_stems(parts[:count]) for count in range(1, len(parts) + 1)))
+        elif isinstance(node, ast.ImportFrom):
+            parts = node.module.split(".") if node.module else []
+            bases = {path.parents[node.level - 1].joinpath(*parts)} if node.level else _stems(parts)
+            stems.update(bases, *({base / alias.name for base in bases} for alias in node.names))
+    files = {file for stem in stems for file in (stem.with_suffix(".py"), stem / "__init__.py") if file.is_file()}
+    return tuple(file.resolve() for file in files if _is_ours(file.resolve()))
 
 
-def _file_of(module: str) -> Path | None:
-    """Find a module's file by its name alone, for it may not have been imported yet."""
-    top, *rest = module.split(".")
-    for root in getattr(sys.modules.get(top), "__path__", ()):
-        stem = Path(root, *rest)
-        for file in (stem.with_suffix(".py"), stem / "__init__.py"):
-            if file.is_file():
-                return file.resolve()
-    return None
+def _stems(parts: list[str]) -> set[Path]:
+    """Return where a module may lie, by its name alone, for it may not have been imported yet."""
+    top = sys.modules.get(parts[0])
+    file = getattr(top, "__file__", None)
+    places = [Path(place) for place in getattr(top, "__path__", ())] or ([Path(file).with_suffix("")] if file else [])
+    return {place.joinpath(*parts[1:]) for place in places}
+
+
+def _is_ours(file: Path) -> bool:
+    """Tell whether a file belongs to the package, or to a program that uses it, and may be edited any time."""
+    installed = (sysconfig.get_path(name) for name in ("stdlib", "platstdlib", "purelib", "platlib"))
+    return file.is_relative_to(PACKAGE) or not any(file.is_relative_to(Path(place).resolve()) for place in installed)
 
 
 def stamp(sources: frozenset[Path], flags: str) -> str:
     """Hash all that code compiled from these files depends on."""
     digest = hashlib.sha256()
-    versions = (
-        sys.version,
-        platform.machine(),
-        np.__version__,
-        numba.__version__,
-        llvmlite.__version__,
-        flags,
-    )
-    digest.update(repr(versions).encode())
+    versions = (sys.version, np.__version__, numba.__version__, llvmlite.__version__)
+    digest.update(repr((versions, _processor(), flags)).encode())
     for path in sorted(sources):
         digest.update(path.name.encode() + _hash_file(path))
     return digest.hexdigest()[:24]
@@ -111,16 +125,27 @@ def _hash_file(path: Path) -> bytes:
     return hashlib.sha256(path.read_bytes()).digest()
 
 
+@functools.cache
+def _processor() -> tuple[str, str]:
+    """Name the processor that is compiled for."""
+    name = config.CPU_NAME or llvmlite.binding.get_host_cpu_name()
+    features = config.CPU_FEATURES or llvmlite.binding.get_host_cpu_features().flatten()
+    return name, features
+
+
 def usable(directory: Path) -> bool:
-    """Make the directory if need be and tell whether it can be written, and by nobody else."""
+    """Make the directory if need be and tell whether it is ours and can be written."""
     try:
         directory.mkdir(mode=0o700, parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=directory):
-            pass
-        # What lies here is executed: a directory of another user's making is not trusted.
-        return not hasattr(os, "getuid") or directory.stat().st_uid == os.getuid()
+            return ours(directory)
     except OSError:
         return False
+
+
+def ours(directory: Path) -> bool:
+    """Tell whether a directory is of our own making: what lies in it is executed."""
+    return not hasattr(os, "getuid") or directory.stat().st_uid == os.getuid()
 
 
 @functools.cache
@@ -143,21 +168,18 @@ def directory_for(unit: str, sources: frozenset[Path], flags: str) -> Path | Non
 
 def touch(directory: Path) -> None:
     """Remember that this stamp was used just now."""
-    try:
+    with contextlib.suppress(OSError):  # shipped on a read-only disk: used, never pruned
         os.utime(directory)
-    except OSError:  # shipped on a read-only disk: used, never pruned
-        pass
 
 
 def prune(newest: Path) -> None:
     """Remove all but the latest few stamps that stand beside this one, of the same flags."""
     flags = newest.name.rpartition("-")[0]
     ages: list[tuple[float, Path]] = []
-    for directory in newest.parent.glob(f"{flags}-*"):
-        try:
-            ages.append((directory.stat().st_mtime, directory))
-        except OSError:  # another process was quicker
-            continue
+    for directory in newest.parent.iterdir():
+        with contextlib.suppress(OSError):  # another process was quicker
+            if directory.name.rpartition("-")[0] == flags:
+                ages.append((directory.stat().st_mtime, directory))
     stamps = [directory for _, directory in sorted(ages, reverse=True) if directory != newest]
     for old in stamps[KEPT_STAMPS - 1 :]:
         shutil.rmtree(old, ignore_errors=True)
@@ -193,6 +215,29 @@ class StampedImpl(CompileResultCacheImpl):
         self._filename_base = self.get_filename_base(function.__qualname__, getattr(sys, "abiflags", ""))
 
 
+class CheckedFile(IndexDataCacheFile):
+    """Numba's files, with a checksum before the code: damaged code is noticed, not executed."""
+
+    def _save_data(self, name: str, data: Any) -> None:
+        dumped = self._dump(data)
+        with self._open_for_write(self._data_path(name)) as file:
+            file.write(hashlib.sha256(dumped).digest() + dumped)
+
+    def _load_data(self, name: str) -> Any:
+        content = Path(self._data_path(name)).read_bytes()
+        checksum, dumped = content[:32], content[32:]
+        if hashlib.sha256(dumped).digest() != checksum:
+            raise ValueError("the checksum is wrong")
+        return pickle.loads(dumped)
+
+    def forget(self) -> None:
+        """Remove the index and all code, so that a new index never names old code."""
+        directory = Path(self._cache_path)
+        for pattern in (self._index_name, self._data_name_pattern.format(number=0).replace(".0.", ".*.")):
+            for file in directory.glob(pattern):
+                file.unlink(missing_ok=True)
+
+
 class StampedCache(FunctionCache):
     """A function's compiled forms on disk, safe for several processes at once."""
 
@@ -200,27 +245,25 @@ class StampedCache(FunctionCache):
         self._impl_class = lambda py_func: StampedImpl(py_func, directory)
         self._lock = directory / ".lock"
         super().__init__(function)
+        self._cache_file = CheckedFile(
+            cache_path=self._cache_path,
+            filename_base=self._impl.filename_base,
+            source_stamp=self._impl.locator.get_source_stamp(),
+        )
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         """Load one compiled form; a damaged file counts as missing and will be written again."""
         try:
             return super().load_overload(sig, target_context)
         except Exception as error:
+            with contextlib.suppress(OSError, filelock.Timeout), filelock.FileLock(self._lock, timeout=60):
+                self._cache_file.forget()
             warnings.warn(f"compiled code in {self.cache_path} is damaged ({error}); compiling anew", stacklevel=2)
-            self._forget()
             return None
 
     def save_overload(self, sig: Any, data: Any) -> None:
         """Store one compiled form; where that is impossible, go on without."""
-        try:
+        with contextlib.suppress(OSError, filelock.Timeout):
             self._lock.parent.mkdir(parents=True, exist_ok=True)
             with filelock.FileLock(self._lock, timeout=60):
                 super().save_overload(sig, data)
-        except (OSError, filelock.Timeout):
-            pass
-
-    def _forget(self) -> None:
-        try:
-            self.flush()
-        except OSError:
-            pass

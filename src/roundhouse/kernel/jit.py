@@ -40,6 +40,7 @@ def compile_from(function: Function, unit: str, sources: frozenset[Path], inline
     """Compile a function that depends on these files."""
     if not compiles():
         return function
+    setattr(function, cache.SOURCES, sources)
     dispatcher = numba.njit(nogil=True, boundscheck=checks(), forceinline=inline)(function)
     directory = cache.directory_for(unit, sources, flags()) if sources else None
     if directory is not None:

@@ -45,6 +45,7 @@ def draw(rng: Rng) -> int:
 @jit
 def below(rng: Rng, n: int) -> int:
     """Draw one of 0 … n − 1, each equally likely (n up to 2³¹)."""
+    n = int(n)
     if n < 1 or n > 0x80000000:
         raise ValueError("below(n) needs n from 1 to 2**31")
     product = draw(rng) * n

@@ -1,6 +1,6 @@
 """States as fixed-size records: copying is a memory copy, comparing is comparing bytes."""
 
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,23 +19,38 @@ def record(*fields: tuple[Any, ...]) -> np.dtype[np.record]:
     and the gaps between them are fields too: NumPy copies fields, and would leave gaps undefined, but two states
     are the same if and only if their bytes are.
     """
-    aligned = np.dtype(list(fields), align=True)
-    names, formats, offsets = [], [], []
+    names: list[str] = []
+    formats: list[np.dtype[Any]] = []
+    offsets: list[int] = []
     end = 0
-    for name in [*(aligned.names or ()), None]:
-        offset = aligned.itemsize if name is None else aligned.fields[name][1]  # type: ignore[index]
+
+    def fill_to(offset: int) -> None:
         if offset > end:
             names.append(f"{GAP}{end}")
             formats.append(np.dtype((np.uint8, (offset - end,))))
             offsets.append(end)
-        if name is not None:
-            names.append(name)
-            formats.append(aligned[name])
-            offsets.append(offset)
-            end = offset + aligned[name].itemsize
-    layout = {"names": names, "formats": formats, "offsets": offsets, "itemsize": aligned.itemsize}
-    kind: np.dtype[np.record] = np.dtype((np.record, np.dtype(layout, align=True)))  # type: ignore[assignment, call-overload]
-    return kind
+
+    widest = 1
+    for name, *form in fields:
+        format_ = np.dtype((form[0], form[1]) if len(form) > 1 else form[0])
+        widest = max(widest, alignment(format_))
+        offset = -(-end // alignment(format_)) * alignment(format_)
+        fill_to(offset)
+        names.append(name)
+        formats.append(format_)
+        offsets.append(offset)
+        end = offset + format_.itemsize
+    size = -(-end // widest) * widest
+    fill_to(size)
+    layout: Any = {"names": names, "formats": formats, "offsets": offsets, "itemsize": size}
+    kind: Any = np.dtype((np.record, np.dtype(layout)))
+    return cast("np.dtype[np.record]", kind)
+
+
+def alignment(format_: np.dtype[Any]) -> int:
+    """Return what a field's offset must be a multiple of: NumPy forgets it of records within records."""
+    base = format_.base
+    return max(map(alignment, (base[name] for name in base.names))) if base.names else base.alignment
 
 
 def blank(dtype: np.dtype[np.record], count: int = 1) -> NDArray[np.record]:

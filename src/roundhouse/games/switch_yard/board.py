@@ -17,8 +17,8 @@ COLOURS = {"R": RED, "B": BLUE}
 STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1))
 """North, east, south, west; then the diagonals."""
 STRAIGHT = 4
-CODE_CELLS = 33
-"""So many cells, in base three, fit into one 64-bit word with the side to move."""
+CODE_CELLS = 39
+"""So many cells, in base three, fit into one 64-bit word."""
 
 
 @dataclass(frozen=True)
@@ -197,7 +197,7 @@ bits. Shape (2, LONGEST, 2 ** LONGEST)."""
 OPPOSITE = np.array([BOARD.number[BOARD.opposite(cell)] for cell in BOARD.cells], np.int8)
 RECEIVING = np.array(BOARD.receiving, np.int8)
 WORD = np.array([cell // CODE_CELLS for cell in range(CELLS)], np.int8)
-WEIGHT = np.array([2 * 3 ** (cell % CODE_CELLS) for cell in range(CELLS)], np.int64)
+WEIGHT = np.array([3 ** (cell % CODE_CELLS) for cell in range(CELLS)], np.int64)
 """A car of colour c on a cell adds c × WEIGHT[cell] to word WORD[cell] of the position's code."""
 SETUPS = {
     name: np.array([cars.get(cell, EMPTY) for cell in BOARD.cells], np.int8) for name, cars in BOARD.setups.items()

@@ -219,7 +219,6 @@ def begin(s: State, side: int, log: Log) -> None:
     s.phase = MOVING
     s.side = side
     s.turn = side
-    s.code[0] += side
     remember_position(s, True)
     settle(s, log)
 
@@ -249,7 +248,6 @@ def pull(s: State, action: int, log: Log) -> bool:
             tell(log, SHIPPED, colour - 1, target)
         start = int(NEXT[start, line])
         target = int(NEXT[target, direction ^ 2 if car < steps else line])
-    s.code[0] += 1 - 2 * mover
     return shipped
 
 
@@ -264,7 +262,10 @@ def train_tail(leader: int, line: int, length: int) -> int:
 
 @jit
 def remember_position(s: State, irreversible: bool) -> None:
-    """Write the position down and count how often it has stood (D-4). What came home never leaves: R-6."""
+    """Write the position down and count how often it has stood with the same player to move (D-4).
+
+    That was two plies ago, or four, but never before a car last came home, for it will not leave again (R-6).
+    """
     ply = int(s.ply)
     if irreversible:
         s.since = ply
