@@ -4,6 +4,7 @@ import argparse
 import json
 import os
 import platform
+import sys
 from pathlib import Path
 
 from rich.console import Console
@@ -11,6 +12,7 @@ from rich.console import Console
 from bench import targets
 from bench.race import race
 from bench.table import table
+from bench.workers import WorkerError
 
 PIPED_WIDTH = 120
 
@@ -24,14 +26,18 @@ def main() -> None:
     arguments = parser.parse_args()
     rounds, seconds = (1, 0.05) if arguments.quick else (9, 0.5)
     load = os.getloadavg()[0]
-    figures = race(rounds, seconds, peers=not arguments.no_peers)
+    try:
+        figures = race(rounds, seconds, peers=not arguments.no_peers)
+    except WorkerError as error:
+        sys.exit(f"bench: {error}")
     extent = f"one round of {seconds} s (far too short)" if arguments.quick else f"{rounds} rounds of {seconds} s each"
     software = ", ".join([f"Python {platform.python_version()}", *figures.versions])
     machine = f"{processor()}, {os.cpu_count()} cores, load {load:.1f} before"
     console = Console(highlight=False)
     if not console.is_terminal:
         console = Console(highlight=False, width=PIPED_WIDTH)
-    console.print(table(figures, f"Random play. Medians of {extent}, by turns. {software}. {machine}."))
+    method = f"Random play. Medians of {extent}, by turns; ratios are medians of the rounds’ ratios."
+    console.print(table(figures, f"{method} {software}. {machine}."))
     for line in targets.told(figures):
         console.print(line, soft_wrap=True)
     if arguments.json:

@@ -70,7 +70,7 @@ def measure_start(contender: Contender, figures: Figures) -> None:
 def lose(contender: Contender, figures: Figures, reason: WorkerError) -> None:
     """Go on without a peer that failed; without one of our own there is nothing to go on with."""
     if contender not in (*PEERS, PEER_START):
-        raise reason
+        raise WorkerError(f"{contender.name}: {reason}") from None
     tell(f"without {contender.name}: {reason}")
     figures.lose(contender.name, str(reason))
 

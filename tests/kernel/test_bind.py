@@ -54,12 +54,13 @@ from shunting import blue, generic
 print(json.dumps(bind(generic.drive, "blue", couple=blue.couple, HITCH={hitch})(4)))
 """
 
-BIND_ONE_NAME = """
+BIND_FROM_ONE_FILE = """
 import json
 from roundhouse.kernel import bind
 from shunting import blue, generic
 
-drivers = [bind(generic.drive, "yard", couple=couple) for couple in (blue.couple, blue.uncouple)]
+names = {names}
+drivers = [bind(generic.drive, name, couple=bound) for name, bound in zip(names, (blue.couple, blue.uncouple))]
 print(json.dumps([driver(4) for driver in drivers]))
 """
 
@@ -90,6 +91,12 @@ def test_code_bound_to_two_games_plays_each_by_its_own_rules_also_from_the_cache
     assert compiled["names"] == ["drive_red", "drive_blue"]
 
 
+def test_code_bound_to_two_functions_of_one_file_is_told_apart_by_its_names(yard: Workshop) -> None:
+    yard.write("shunting/blue.py", BLUE + BLUE.replace("couple", "uncouple").replace("* 3", "* 5"))
+    script = BIND_FROM_ONE_FILE.format(names=("yard", "dale"))
+    assert yard.run(script) == yard.run(script) == [112, 120]
+
+
 def test_bound_code_means_the_same_uncompiled(yard: Workshop) -> None:
     assert yard.run(DRIVE, NUMBA_DISABLE_JIT="1")["answers"] == ANSWERS
 
@@ -112,7 +119,7 @@ def test_bound_code_follows_the_values_bound_in(yard: Workshop) -> None:
 
 def test_one_name_given_twice_does_not_mix_up_what_is_bound_in(yard: Workshop) -> None:
     yard.write("shunting/blue.py", BLUE + BLUE.replace("couple", "uncouple").replace("* 3", "* 5"))
-    assert yard.run(BIND_ONE_NAME) == [112, 120]
+    assert yard.run(BIND_FROM_ONE_FILE.format(names=("yard", "yard"))) == [112, 120]
 
 
 def test_code_bound_to_bound_code_follows_edits_too(yard: Workshop) -> None:

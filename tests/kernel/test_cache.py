@@ -116,6 +116,7 @@ def test_code_for_another_processor_lies_apart(workshop: Workshop) -> None:
     ("home", "line"),
     [
         pytest.param("shunting/weights.py", "from .weights import weigh", id="relative"),
+        pytest.param("shunting/weights.py", "from shunting import weights", id="module"),
         pytest.param("shunting/__init__.py", "import shunting", id="whole"),
         pytest.param("shunting/__init__.py", "import shunting.signals", id="parent"),
         pytest.param("scales.py", "from scales import weigh", id="beside"),
@@ -126,8 +127,9 @@ def test_an_edit_is_seen_however_the_function_was_imported(home: str, line: str,
     workshop.write(home, weights)
     workshop.write("shunting/signals.py", "")
     workshop.edit("shunting/trains.py", "from shunting.weights import weigh", line)
-    if line.startswith("import"):
-        workshop.edit("shunting/trains.py", "weigh(car)", "shunting.weigh(car)")
+    if not line.endswith("weigh"):
+        called = "weights.weigh(car)" if line.endswith("weights") else "shunting.weigh(car)"
+        workshop.edit("shunting/trains.py", "weigh(car)", called)
     assert workshop.run()["answer"] == 50
     workshop.edit(home, "car + 1", "car + 2")
     assert workshop.run()["answer"] == 60

@@ -103,7 +103,7 @@ def test_each_setting_that_changes_what_is_compiled_has_a_name_of_its_own(monkey
 def test_without_compiling_functions_stay_what_they_are(workshop: Workshop) -> None:
     told = workshop.run(TELL_MODE, NUMBA_DISABLE_JIT="1")
     assert told == {"answer": 50, "kind": "function", "checks": True, "compiles": False}
-    assert not compiled_files(workshop.root)
+    assert not (workshop.package / ".compiled").exists()
 
 
 def test_functions_that_were_typed_in_compile_without_a_cache(workshop: Workshop) -> None:

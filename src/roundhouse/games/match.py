@@ -2,7 +2,7 @@
 
 import hmac
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,10 +14,10 @@ from roundhouse.games.errors import BadSetting, IllegalAction, RoundhouseError
 from roundhouse.games.events import Event, as_seen
 from roundhouse.games.options import Options
 from roundhouse.games.record import Ending, Record, to_json, to_text
-from roundhouse.kernel import LOG_WIDTH, State, blank, log_with_room, reseed, rng_from
+from roundhouse.kernel import IntArray, Log, Rng, State, blank, copy_of, log_with_room, reseed, rng_from
 
 SEED_BITS = 256
-SNAPSHOT_EVERY = 64
+SNAPSHOT_EVERY = 32
 
 
 @dataclass(frozen=True)
@@ -45,20 +45,16 @@ class Match:
         self.options: Options = game.options.of(options or {})
         self.seed = check_seed(secrets.randbits(SEED_BITS) if seed is None else seed)
         self._secret = self.seed.to_bytes(SEED_BITS // 8, "big")
-        driver = game.driver
-        self._step = driver.step
+        self._step = game.driver.quick_step
         self._action_count = game.kernel.action_count
+        self._chance = game.chance
+        self._silent = game.driver.silent
         self._states = blank(game.kernel.state)
         self._rng = np.zeros(4, np.uint32)
-        self._log = log_with_room(game.kernel.most_events)
-        self._out = driver.actions()
+        self._out = game.driver.actions()
         self._played: list[int] = []
-        self._told: list[bytes] = []
-        reseed(self._rng, self._entropy(0))
-        encoded = self.options.encode(self.seats)
-        self._count = int(driver.start(self._states, encoded, self._rng, self._log, self._out))
-        self._keep_events()
-        self._snapshots = [self._states.copy()]
+        self._count = self._set_up(self._states, self._rng, self._silent, self._out)
+        self._snapshots = [copy_of(self._states)]
 
     @property
     def states(self) -> NDArray[np.record]:
@@ -89,6 +85,10 @@ class Match:
         legal: list[int] = self._out[: self._count].tolist()
         return legal
 
+    def legal_array(self) -> NDArray[np.int32]:
+        """Return the same as a NumPy array: quicker, where many games are played."""
+        return self._out[: self._count].copy()
+
     def actions(self) -> list[Action]:
         """Return the legal actions in their typed form; `str` of each is its notation."""
         typed = self.game.typed
@@ -97,16 +97,16 @@ class Match:
     def play(self, action: Action | str | int) -> None:
         """Play an action: text, typed action or integer. A wrong one raises IllegalAction and changes nothing."""
         number = action if type(action) is int and 0 <= action < self._action_count else self.game.number(action)
-        if self.game.chance:
+        if self._chance:
             reseed(self._rng, self._entropy(len(self._played) + 1))
-        count = self._step(self._states, number, self._rng, self._log, self._out, self._count)
+        count = self._step(self._states, number, self._rng, self._silent, self._out, self._count)
         if count < 0:
             raise IllegalAction(self.game.typed[number], self.why_not(number))
         self._count = count
-        self._played.append(number)
-        self._keep_events()
-        if len(self._played) % SNAPSHOT_EVERY == 0:
-            self._snapshots.append(self._states.copy())
+        played = self._played
+        played.append(number)
+        if len(played) % SNAPSHOT_EVERY == 0:
+            self._snapshots.append(copy_of(self._states))
 
     def why_not(self, action: Action | str | int) -> str:
         """Say why an action may not be played now; empty if it may."""
@@ -121,23 +121,21 @@ class Match:
         """Take the last action back and return it."""
         if not self._played:
             raise RoundhouseError("there is nothing to undo")
-        kept, undone = self._played[:-1], self._played[-1]
-        snapshot = len(kept) // SNAPSHOT_EVERY
-        del self._snapshots[snapshot + 1 :]
-        begin = snapshot * SNAPSHOT_EVERY
-        del self._played[begin:], self._told[begin + 1 :]
-        self._states[0] = self._snapshots[snapshot][0]
-        self.relist()
-        for action in kept[begin:]:
-            self.play(action)
+        undone = self._played.pop()
+        del self._snapshots[len(self._played) // SNAPSHOT_EVERY + 1 :]
+        for _, states, count in self._replay(len(self._played), self._silent, self._out):
+            self._states, self._count = states, count
         return self.game.typed[undone]
 
     def copy(self) -> "Match":
         """Return an independent match that stands where this one stands."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        for name in ("_states", "_rng", "_log", "_out", "_played", "_told", "_snapshots"):
-            setattr(twin, name, getattr(self, name).copy())
+        twin._states = copy_of(self._states)
+        twin._out = self._out.copy()
+        twin._rng = self._rng.copy()
+        twin._played = self._played.copy()
+        twin._snapshots = self._snapshots.copy()
         return twin
 
     def view(self, seat: int | None = None) -> View:
@@ -148,10 +146,10 @@ class Match:
         """Return what happened after the action of that number, as far as a seat (or a spectator) may know it."""
         self.check_seat(seat)
         kinds = self.game.events
-        first = 0 if since is None else max(0, since + 1)
+        log = log_with_room(self.game.kernel.most_events)
         events = []
-        for step, told in enumerate(self._told[first:], first):
-            for row in np.frombuffer(told, np.int32).reshape(-1, LOG_WIDTH).tolist():
+        for step, _, _ in self._replay(0 if since is None else max(0, since + 1), log, self.game.driver.actions()):
+            for row in log[1 : log[0, 0] + 1].tolist():
                 events.append(as_seen(kinds[row[0]], step, tuple(row[1:]), seat))
         return events
 
@@ -165,14 +163,10 @@ class Match:
         seats = tuple(seat for seat in range(self.seats) if winners >> seat & 1)
         return Result(seats, tuple(points.tolist()), str(self.events(since=len(self) - 1)[-1]))
 
-    def relist(self) -> None:
-        """List the legal actions anew, after the state was changed by hand."""
-        self._count = int(self.game.driver.legal(self._states, self._out))
-
     def guess(self, seat: int, seed: int | str) -> NDArray[np.record]:
         """Return a state in which all that the seat cannot know is replaced by a guess that fits what it knows."""
         self.check_seat(seat)
-        states = self._states.copy()
+        states = copy_of(self._states)
         self.game.driver.redeal(states, seat, rng_from(seed))
         return states
 
@@ -206,8 +200,30 @@ class Match:
         """Return the entropy of a step: anybody who knows the seed can check every shuffle."""
         return hmac.digest(self._secret, step.to_bytes(8, "big"), "sha256")
 
-    def _keep_events(self) -> None:
-        self._told.append(self._log[1 : self._log[0, 0] + 1].tobytes())
+    def _set_up(self, states: NDArray[np.record], rng: Rng, log: Log, out: IntArray) -> int:
+        """Set the game up in a blank state; return the number of actions listed."""
+        reseed(rng, self._entropy(0))
+        return int(self.game.driver.start(states, self.options.encode(self.seats), rng, log, out))
+
+    def _replay(self, first: int, log: Log, out: IntArray) -> Iterator[tuple[int, NDArray[np.record], int]]:
+        """Yield each step from the first on, as it was: its number, the state after it, how many actions it lists.
+
+        Playing goes without a log, which takes time; what it would have said is found out here.
+        """
+        driver, rng = self.game.driver, np.zeros(4, np.uint32)
+        done = max(0, first - 1) // SNAPSHOT_EVERY * SNAPSHOT_EVERY
+        if first == 0:
+            states = blank(self.game.kernel.state)
+            count = self._set_up(states, rng, log, out)
+            yield 0, states, count
+        else:
+            states = copy_of(self._snapshots[done // SNAPSHOT_EVERY])
+            count = int(driver.legal(states, out))
+        for step in range(done + 1, len(self._played) + 1):
+            reseed(rng, self._entropy(step))
+            count = self._step(states, self._played[step - 1], rng, log, out, count)
+            if step >= first:
+                yield step, states, count
 
     def __repr__(self) -> str:
         return f"<{self.game.title}, {self.seats} players, {len(self)} actions, turn: {self.turn}>"

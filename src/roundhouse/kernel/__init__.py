@@ -2,10 +2,10 @@
 
 from roundhouse.kernel.bind import bind
 from roundhouse.kernel.driver import Driver, Kernel
-from roundhouse.kernel.jit import checks, compiles, inline, jit
+from roundhouse.kernel.jit import checks, compiles, direct, inline, jit
 from roundhouse.kernel.log import LOG_WIDTH, Log, log_with_room, tell
 from roundhouse.kernel.randomness import Rng, below, draw, reseed, rng_from, shuffle
-from roundhouse.kernel.records import IntArray, State, blank, record
+from roundhouse.kernel.records import IntArray, State, blank, copy_of, record
 
 __all__ = [
     "LOG_WIDTH",
@@ -20,6 +20,8 @@ __all__ = [
     "blank",
     "checks",
     "compiles",
+    "copy_of",
+    "direct",
     "draw",
     "inline",
     "jit",

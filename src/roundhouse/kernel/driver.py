@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from roundhouse.kernel.bind import bind
+from roundhouse.kernel.jit import direct
 from roundhouse.kernel.log import Log, log_with_room
 from roundhouse.kernel.randomness import Rng, below, rng_from
 from roundhouse.kernel.records import IntArray, State, blank
@@ -45,7 +46,7 @@ class Kernel:
 
 
 def start_match(states: Any, options: Any, rng: Rng, log: Log, out: IntArray) -> int:
-    """Set a game up and list the first actions."""
+    """Set a game up in a blank state and list the first actions."""
     if log.shape[0] > 0:
         log[0, 0] = 0
     setup(states[0], options[0], rng, log)
@@ -165,6 +166,12 @@ class Driver:
         return self._bind(step_match)
 
     @cached_property
+    def quick_step(self) -> Callable[..., int]:
+        """`step_match` for exactly these arguments, whose types are not looked at: see `direct`."""
+        states, rng = blank(self.kernel.state), rng_from(0)
+        return direct(self.step, states, 0, rng, self.silent, self.actions(), 0)
+
+    @cached_property
     def legal(self) -> Callable[..., int]:
         """`list_legal`, bound."""
         return self._bind(list_legal)
@@ -225,7 +232,7 @@ class Driver:
         return {
             "setup": lambda: self.start(states, options, rng, log, out),
             "legal actions": lambda: self.legal(states, out),
-            "turns": lambda: self.step(states, -1, rng, log, out, 0),
+            "turns": lambda: self.quick_step(states, -1, rng, log, out, 0),
             "redeal": lambda: self.redeal(states, 0, rng),
             "score": lambda: self.score(states.copy(), points),
             "random play": lambda: self.random_walk(states, rng, 0),

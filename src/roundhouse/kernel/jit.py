@@ -48,6 +48,19 @@ def compile_from(function: Function, unit: str, sources: frozenset[Path], inline
     return dispatcher  # type: ignore[no-any-return]
 
 
+def direct(function: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
+    """Return a compiled function for just such arguments, which does not look at their types at each call.
+
+    Give it nothing else: it would read one thing as another.
+    """
+    if not compiles():
+        return function
+    compiled: Any = function
+    kinds = tuple(numba.typeof(argument) for argument in arguments)
+    compiled.compile(kinds)
+    return compiled.get_overload(kinds)  # type: ignore[no-any-return]
+
+
 def flags() -> str:
     """Name everything that changes what is compiled, short of the sources."""
     name = "checked" if checks() else "unchecked"

@@ -53,6 +53,11 @@ def alignment(format_: np.dtype[Any]) -> int:
     return max(map(alignment, (base[name] for name in base.names))) if base.names else base.alignment
 
 
+def copy_of(states: NDArray[np.record]) -> NDArray[np.record]:
+    """Copy an array of records as plain memory, several times as quick as field by field."""
+    return states.view(np.uint8).copy().view(states.dtype)
+
+
 def blank(dtype: np.dtype[np.record], count: int = 1) -> NDArray[np.record]:
     """Make an array of records of zeros. Pass it, not its elements, across the border to compiled code."""
     return np.zeros(count, dtype)

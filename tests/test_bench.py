@@ -1,0 +1,31 @@
+"""The benchmark compares like with like."""
+
+import random
+
+import pytest
+from bench.plain_yard import PlainYard
+
+import roundhouse as rh
+
+
+@pytest.mark.parametrize("setup", ["beginner", "advanced", "random"])
+@pytest.mark.parametrize("seed", range(6))
+def test_plain_python_plays_the_same_game_as_the_engine(setup: str, seed: int) -> None:
+    match = rh.new("switch-yard", seed=seed, setup=setup, limit=200)
+    plain = PlainYard(match.state["cells"].tolist(), 200)
+    pick = random.Random(seed)
+    while match.turn is not None:
+        assert plain.legal() == match.legal()
+        action = pick.choice(match.legal())
+        match.play(action)
+        plain.play(action)
+    assert plain.over
+
+
+def test_plain_python_knows_a_repetition() -> None:
+    match = rh.new("switch-yard", seed=1, position="R:d4 B:f5 turn:R")
+    plain = PlainYard(match.state["cells"].tolist(), 300)
+    for move in ("d4-d5", "f5-f4", "d5-d4", "f4-f5") * 2:
+        assert not plain.over
+        plain.play(match.game.number(move))
+    assert plain.over
