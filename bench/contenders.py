@@ -6,9 +6,10 @@ from bench.workers import Contender
 UNCHECKED = Contender("kernel, unchecked", ("-m", "bench.own", "kernel"), checks="off")
 CHECKED = Contender("kernel, checked", ("-m", "bench.own", "kernel"))
 FACE = Contender("driven from Python", ("-m", "bench.own", "face"))
+FACE_ARRAY = Contender("driven from Python, arrays", ("-m", "bench.own", "face-array"))
 PLAIN = Contender("plain Python", ("-m", "bench.own", "plain"))
 MATCH_COPY = Contender("match.copy()", ("-m", "bench.own", "match-copy"))
-STATE_COPY = Contender("states.copy()", ("-m", "bench.own", "state-copy"))
+STATE_COPY = Contender("copy_of(states)", ("-m", "bench.own", "state-copy"))
 START = Contender(
     "warm start",
     ("-c", "import roundhouse as rh; print(rh.new('switch-yard').legal(), flush=True)"),
@@ -26,5 +27,5 @@ PEER_START = Contender(
 
 COMPILING = (UNCHECKED, CHECKED)
 """Whoever of our own compiles: after them the others find all compiled."""
-OURS = (*COMPILING, FACE, PLAIN, MATCH_COPY, STATE_COPY)
+OURS = (*COMPILING, FACE, FACE_ARRAY, PLAIN, MATCH_COPY, STATE_COPY)
 PEERS = (BREAKTHROUGH, CHECKERS, CLONE)

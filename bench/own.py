@@ -4,6 +4,7 @@ It says that it is ready; then each line that it reads is for how many seconds t
 JSON. (`peer_openspiel.py` does the same, where there is nothing of Roundhouse.)
 """
 
+import functools
 import json
 import random
 import sys
@@ -12,7 +13,7 @@ from collections.abc import Callable
 
 import roundhouse as rh
 from bench.plain_yard import PlainYard
-from roundhouse.kernel import rng_from
+from roundhouse.kernel import copy_of, rng_from
 
 GAME = "switch-yard"
 BATCH = 100
@@ -34,7 +35,7 @@ def kernel() -> Batch:
 
 
 def face() -> Batch:
-    """Random play through the public face."""
+    """Random play through the public face, the legal actions as a list."""
     match, rng = rh.new(GAME, seed=1), random.Random(1)
 
     def batch() -> dict[str, int]:
@@ -47,6 +48,27 @@ def face() -> Batch:
                 continue
             listed += len(actions)
             match.play(actions[int(rng.random() * len(actions))])
+            plies += 1
+        return {"plies": plies, "listed": listed}
+
+    return batch
+
+
+def face_array() -> Batch:
+    """Random play through the public face, the legal actions as a NumPy array."""
+    match, rng = rh.new(GAME, seed=1), random.Random(1)
+
+    def batch() -> dict[str, int]:
+        nonlocal match
+        plies = listed = 0
+        for _ in range(BATCH):
+            actions = match.legal_array()
+            count = len(actions)
+            if not count:
+                match = rh.new(GAME, seed=1)
+                continue
+            listed += count
+            match.play(actions.item(int(rng.random() * count)))
             plies += 1
         return {"plies": plies, "listed": listed}
 
@@ -82,7 +104,7 @@ def match_copy() -> Batch:
 
 def state_copy() -> Batch:
     """Copy its state alone."""
-    return repeated(match_halfway().states.copy)
+    return repeated(functools.partial(copy_of, match_halfway().states))
 
 
 def match_halfway() -> rh.Match:
@@ -108,6 +130,7 @@ def repeated(copy: Callable[[], object]) -> Batch:
 CONTENDERS = {
     "kernel": kernel,
     "face": face,
+    "face-array": face_array,
     "plain": plain,
     "match-copy": match_copy,
     "state-copy": state_copy,

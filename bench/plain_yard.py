@@ -11,6 +11,7 @@ from roundhouse.games.switch_yard.board import EMPTY
 
 CELLS = range(board.CELLS)
 FREE: list[list[list[int]]] = board.FREE.tolist()
+NEED: list[list[list[int]]] = board.NEED.tolist()
 PLACE: list[list[int]] = board.PLACE.tolist()
 NEXT: list[list[int]] = board.NEXT.tolist()
 OPEN: list[list[list[int]]] = board.OPEN.tolist()
@@ -37,13 +38,14 @@ class PlainYard:
 
     def __post_init__(self) -> None:
         self.cars = [self.cells.count(board.RED), self.cells.count(board.BLUE)]
-        self.lines = [[0] * board.LONGEST, [0] * board.LONGEST]
+        self.lines = [[[0] * board.LONGEST, [0] * board.LONGEST] for _ in range(3)]
         for cell, colour in enumerate(self.cells):
             self.code[WORD[cell]] += colour * WEIGHT[cell]
             if colour != EMPTY:
                 row, column = PLACE[cell]
-                self.lines[0][column] |= 1 << row
-                self.lines[1][row] |= 1 << column
+                for columns, rows in (self.lines[0], self.lines[colour]):
+                    columns[column] |= 1 << row
+                    rows[row] |= 1 << column
         self.codes.append(tuple(self.code))
 
     def copy(self) -> "PlainYard":
@@ -52,7 +54,7 @@ class PlainYard:
         twin.cells, twin.limit, twin.side, twin.over = self.cells.copy(), self.limit, self.side, self.over
         twin.home, twin.cars, twin.code = self.home.copy(), self.cars, self.code.copy()
         twin.codes, twin.since = self.codes.copy(), self.since
-        twin.lines = [line.copy() for line in self.lines]
+        twin.lines = [[line.copy() for line in lines] for lines in self.lines]
         return twin
 
     def legal(self) -> list[int]:
@@ -66,13 +68,14 @@ class PlainYard:
                 if cells[leader] == mover:
                     self._list_engine(leader, mover, out)
                 for line in range(4):
-                    if self._has_majority(leader, line):
-                        self._list_trains(leader, line, out)
+                    behind = self._cars_behind(leader, line)
+                    if behind >= self._cars_needed(leader, line):
+                        self._list_trains(leader, line, behind, out)
         return out
 
     def _clear_ahead(self, start: int, direction: int) -> int:
         axis = direction & 1
-        occupied = self.lines[axis][PLACE[start][1 - axis]]
+        occupied = self.lines[0][axis][PLACE[start][1 - axis]]
         return min(FREE[direction >> 1][PLACE[start][axis]][occupied], OPEN[self.cells[start]][start][direction])
 
     def _list_engine(self, start: int, mover: int, out: list[int]) -> None:
@@ -83,38 +86,35 @@ class PlainYard:
             if OPEN[mover][start][direction] and self.cells[NEXT[start][direction]] == EMPTY:
                 out.append(ENGINE[start][direction])
 
-    def _has_majority(self, leader: int, line: int) -> bool:
-        cells, mover = self.cells, self.side + 1
-        majority = 1 if cells[leader] == mover else -1
-        car = NEXT[leader][line]
-        while car >= 0 and cells[car] != EMPTY:
-            majority += 1 if cells[car] == mover else -1
-            if majority > 0:
-                return True
-            car = NEXT[car][line]
-        return False
+    def _cars_behind(self, leader: int, line: int) -> int:
+        axis = line & 1
+        occupied = self.lines[0][axis][PLACE[leader][1 - axis]]
+        return FREE[line >> 1][PLACE[leader][axis]][board.FULL ^ occupied]
 
-    def _list_trains(self, leader: int, line: int, out: list[int]) -> None:
+    def _cars_needed(self, leader: int, line: int) -> int:
+        axis = line & 1
+        own = self.lines[self.side + 1][axis][PLACE[leader][1 - axis]]
+        return NEED[line >> 1][PLACE[leader][axis]][own]
+
+    def _list_trains(self, leader: int, line: int, cars: int, out: list[int]) -> None:
         cells, mover = self.cells, self.side + 1
         towards, left, right = line ^ 2, (line + 1) & 3, (line + 3) & 3
         reach = self._clear_ahead(leader, towards)
         reach_left = self._clear_ahead(leader, left)
         reach_right = self._clear_ahead(leader, right)
         majority = 1 if cells[leader] == mover else -1
-        length = 1
-        car = NEXT[leader][line]
-        while reach + reach_left + reach_right > 0 and car >= 0 and cells[car] != EMPTY:
-            reach = min(reach, self._follow(car, leader, towards, length, towards))
-            reach_left = min(reach_left, self._follow(car, leader, towards, length, left))
-            reach_right = min(reach_right, self._follow(car, leader, towards, length, right))
-            length += 1
+        car = leader
+        for behind in range(1, cars + 1):
+            car = NEXT[car][line]
+            reach = min(reach, self._follow(car, leader, towards, behind, towards))
+            reach_left = min(reach_left, self._follow(car, leader, towards, behind, left))
+            reach_right = min(reach_right, self._follow(car, leader, towards, behind, right))
             majority += 1 if cells[car] == mover else -1
             if majority > 0:
-                first, first_left, first_right = TRAIN[leader][line][length]
+                first, first_left, first_right = TRAIN[leader][line][behind]
                 out.extend(range(first, first + reach))
                 out.extend(range(first_left, first_left + reach_left))
                 out.extend(range(first_right, first_right + reach_right))
-            car = NEXT[car][line]
 
     def _follow(self, car: int, leader: int, towards: int, behind: int, direction: int) -> int:
         may = OPEN[self.cells[car]]
@@ -135,8 +135,9 @@ class PlainYard:
         self.cells[cell] = after
         self.code[WORD[cell]] += (after - before) * WEIGHT[cell]
         row, column = PLACE[cell]
-        self.lines[0][column] ^= 1 << row
-        self.lines[1][row] ^= 1 << column
+        for columns, rows in (self.lines[0], self.lines[before + after]):
+            columns[column] ^= 1 << row
+            rows[row] ^= 1 << column
 
     def play(self, action: int) -> None:
         """Play a legal action."""

@@ -21,7 +21,8 @@ def table(figures: Figures, method: str) -> Table:
     for label, contender in (
         ("Switch Yard in the kernel, unchecked", c.UNCHECKED),
         ("Switch Yard in the kernel, checked", c.CHECKED),
-        ("Switch Yard driven from Python", c.FACE),
+        ("Switch Yard driven from Python, lists", c.FACE),
+        ("Switch Yard driven from Python, arrays", c.FACE_ARRAY),
         ("Switch Yard in plain Python", c.PLAIN),
         ("OpenSpiel breakthrough", c.BREAKTHROUGH),
         ("OpenSpiel chinese_checkers(players=2)", c.CHECKERS),
@@ -34,7 +35,7 @@ def table(figures: Figures, method: str) -> Table:
     grid.add_section()
     for label, contender in (
         ("Switch Yard match.copy()", c.MATCH_COPY),
-        ("Switch Yard state, copied by NumPy", c.STATE_COPY),
+        ("Switch Yard state alone", c.STATE_COPY),
         ("OpenSpiel breakthrough state.clone()", c.CLONE),
     ):
         grid.add_row(label, *rate(figures, contender, c.CLONE, "copies", " copies/s"))

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.kernel.workshop import Workshop, compiled_files
+from tests.kernel.workshop import ASK, Workshop, compiled_files
 
 LOADED_WEIGHTS = """
 import tomllib
@@ -33,6 +33,17 @@ from roundhouse.kernel import inline
 @inline
 def lift(car):
     return car + 1
+"""
+
+
+UNUSUAL_PLACE = """
+import json, sysconfig
+usual = sysconfig.get_path
+sysconfig.get_path = lambda name: usual(name) if "stdlib" in name else "/nowhere"  # as with `pip install --user`
+from roundhouse.kernel import cache
+from shunting.trains import pull
+
+print(json.dumps([str(path) for path in cache.sources_of(pull.py_func)]))
 """
 
 
@@ -133,6 +144,22 @@ def test_an_edit_is_seen_however_the_function_was_imported(home: str, line: str,
     assert workshop.run()["answer"] == 50
     workshop.edit(home, "car + 1", "car + 2")
     assert workshop.run()["answer"] == 60
+
+
+@pytest.mark.xfail(strict=True, reason="kernel bug: of an installed game, only the one file is followed")
+def test_another_release_of_an_installed_game_is_seen(workshop: Workshop) -> None:
+    workshop.sources = workshop.sources.rename(workshop.root / "site-packages")
+    installed = f"import sysconfig\nsysconfig.get_path = lambda *_: {str(workshop.sources)!r}\n"
+    assert workshop.run(installed + ASK)["answer"] == 50
+    workshop.edit("shunting/weights.py", "car + 1", "car + 2")
+    assert workshop.run(installed + ASK)["answer"] == 60
+
+
+@pytest.mark.xfail(strict=True, reason="kernel bug: where Numba is not installed in the usual place, all of it is read")
+def test_what_is_installed_is_not_followed_wherever_it_lies(workshop: Workshop) -> None:
+    files = workshop.run(UNUSUAL_PLACE)
+    assert files
+    assert not [file for file in files if not Path(file).is_relative_to(workshop.sources)]
 
 
 def test_an_edit_is_seen_by_a_program_that_calls_the_function(workshop: Workshop) -> None:

@@ -15,6 +15,8 @@ NOWHERE = "import tempfile\ndef nowhere():\n    raise FileNotFoundError\ntempfil
 WANDER = "import os, shunting.trains\nos.chdir(os.environ['TMPDIR'])\n"
 
 FLAGS = "checked"
+NO_PLACE = Path("/", "x" * 300)
+"""A longer name than file systems have: to ask for it is an error even for root, as a closed directory is for others."""
 
 
 def block(path: Path) -> None:
@@ -103,6 +105,32 @@ def test_where_nothing_can_be_written_all_works_without_a_cache(workshop: Worksh
     assert workshop.run(ROUNDHOUSE_CACHE_DIR=str(workshop.home / "caches")) == told
 
 
+@pytest.mark.xfail(strict=True, reason="kernel bug: a place that cannot even be looked at is an error of the import")
+def test_places_that_cannot_even_be_looked_at_are_passed_over(workshop: Workshop) -> None:
+    block(workshop.package / ".compiled")
+    told = workshop.run(XDG_CACHE_HOME=str(NO_PLACE))
+    assert workshop.temporary in Path(told["place"]).parents
+    assert told["answer"] == 50
+
+
+@pytest.mark.xfail(strict=True, reason="kernel bug: what root has compiled in the package keeps all others out")
+def test_a_package_that_cannot_be_looked_into_is_passed_over(
+    places: list[Path], source: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cache, "PACKAGE", NO_PLACE)
+    found = place_of("trains", source)
+    assert found is not None
+    assert places[1] in found.parents
+
+
+@pytest.mark.xfail(strict=True, reason="kernel bug: what one user has compiled in the package no other can load")
+def test_code_in_the_package_can_be_loaded_by_everybody_who_can_load_the_package(workshop: Workshop) -> None:
+    place = Path(workshop.run()["place"])
+    others = workshop.package.stat().st_mode & 0o055
+    for directory in (place, *place.parents[:2]):
+        assert directory.stat().st_mode & 0o057 == others
+
+
 def test_where_there_is_no_temporary_directory_either_all_works_without_a_cache(workshop: Workshop) -> None:
     block(workshop.package / ".compiled")
     block(workshop.home / "caches")
@@ -159,6 +187,17 @@ def test_a_directory_that_cannot_be_written_is_not_usable(tmp_path: Path) -> Non
 def test_a_directory_of_another_owner_is_not_usable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "getuid", lambda: tmp_path.stat().st_uid + 1)
     assert not cache.usable(tmp_path)
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="only root can make a link that is another's")
+@pytest.mark.xfail(strict=True, reason="kernel bug: a link is trusted for what it leads to, and can be turned any time")
+def test_a_link_of_another_owner_is_not_usable(tmp_path: Path) -> None:
+    (tmp_path / "mine").mkdir()
+    link = tmp_path / "link"
+    link.symlink_to(tmp_path / "mine")
+    assert cache.usable(link)
+    os.chown(link, 12345, 12345, follow_symlinks=False)
+    assert not cache.usable(link)
 
 
 def test_code_of_another_owner_among_the_temporary_files_is_not_trusted(

@@ -39,6 +39,30 @@ if compiles():
 print(json.dumps(told))
 """
 
+GO_DIRECT = """
+import json
+import numpy as np
+from roundhouse.kernel import compiles, direct
+from shunting.rakes import pull
+
+cars = np.array([3, 4, 5])
+quick = direct(pull, cars, 0)
+try:
+    quick(cars, 7)
+except IndexError as error:
+    complaint = str(error)
+loaded = sum(pull.stats.cache_hits.values()) if compiles() else None
+print(json.dumps([type(quick).__name__, [int(quick(cars, place)) for place in (1, 2)], complaint, loaded]))
+"""
+
+RAKES = """
+from roundhouse.kernel import jit
+
+@jit
+def pull(cars, place):
+    return (cars[place] + 1) * 10
+"""
+
 TYPE_IN = """
 import json
 from roundhouse.kernel import inline, jit
@@ -98,6 +122,15 @@ def test_each_setting_that_changes_what_is_compiled_has_a_name_of_its_own(monkey
             changed.setattr(config, setting, value)
             names.append(flags())
     assert len(set(names)) == 5
+
+
+def test_a_direct_function_answers_as_the_one_it_is_made_of(workshop: Workshop) -> None:
+    workshop.write("shunting/rakes.py", RAKES)
+    first, second = workshop.run(GO_DIRECT), workshop.run(GO_DIRECT)
+    plain = workshop.run(GO_DIRECT, NUMBA_DISABLE_JIT="1")
+    assert first == ["builtin_function_or_method", [50, 60], "index is out of bounds", 0]
+    assert second == [*first[:3], 1]
+    assert plain == ["function", [50, 60], "index 7 is out of bounds for axis 0 with size 3", None]
 
 
 def test_without_compiling_functions_stay_what_they_are(workshop: Workshop) -> None:

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from roundhouse.kernel import blank, record
+from roundhouse.kernel import blank, copy_of, record
 from tests.kernel.workshop import run_in_project
 
 TRAIN = record(("length", np.int8), ("places", np.int32, (2, 3)), ("weights", np.int64, (4,)), ("colour", np.int8))
@@ -84,6 +84,16 @@ def test_copying_a_record_copies_all_its_bytes_and_shares_none() -> None:
     assert trains[:1].copy().tobytes() == trains[0].tobytes()
     trains[1].weights[3] = 8
     assert trains[0].weights[3] != 8
+
+
+def test_a_copy_of_records_has_all_their_bytes_and_shares_none() -> None:
+    trains = np.frombuffer(bytearray(range(2 * TRAIN.itemsize)), TRAIN)
+    twins = copy_of(trains)
+    assert twins.dtype == trains.dtype
+    assert twins.shape == trains.shape
+    assert twins.tobytes() == trains.tobytes()
+    twins[1].weights[3] = 8
+    assert trains[1].weights[3] != 8
 
 
 def test_compiled_code_reads_and_writes_a_record_as_python_does() -> None:

@@ -1,6 +1,7 @@
 """A game's options: a frozen dataclass whose fields carry their ranges, help and kernel form."""
 
 import dataclasses
+import functools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -178,6 +179,7 @@ class Options:
                 raise type(error)(f"option {name}: {error}") from None
 
     @classmethod
+    @functools.cache
     def kinds(cls) -> dict[str, Kind]:
         """Return the options by name."""
         return {field.name: field.metadata[METADATA_KEY] for field in dataclasses.fields(cls)}
@@ -197,6 +199,7 @@ class Options:
         return cls(**values)
 
     @classmethod
+    @functools.cache
     def dtype(cls) -> np.dtype[np.record]:
         """Return the type of the record that the kernel is given."""
         return record(("seats", np.int32), *((name, *kind.field) for name, kind in cls.kinds().items()))

@@ -183,6 +183,21 @@ def _free() -> NDArray[np.int8]:
     return table
 
 
+def _need() -> NDArray[np.int8]:
+    table = np.full((2, LONGEST, 1 << LONGEST), LONGEST, np.int8)
+    for way, step in enumerate((1, -1)):
+        for place in range(LONGEST):
+            for own in range(1 << LONGEST):
+                majority = 1 if own >> place & 1 else -1
+                for behind in range(1, LONGEST):
+                    car = place + step * behind
+                    majority += 1 if 0 <= car < LONGEST and own >> car & 1 else -1
+                    if majority > 0:
+                        table[way, place, own] = behind
+                        break
+    return table
+
+
 NEXT = _next()
 """The cell one step away in each of the eight directions, −1 for none. Shape (CELLS, 8)."""
 AREA = np.array([COLOURS.get(BOARD.kinds[cell], EMPTY) for cell in BOARD.cells], np.int8)
@@ -194,6 +209,10 @@ PLACE = np.array([(int(cell[1:]) - 1, BOARD.columns.index(cell[0])) for cell in 
 FREE = _free()
 """How many cells of a line are free, by way (0 up or right, 1 down or left), place and which cells are taken, as
 bits. Shape (2, LONGEST, 2 ** LONGEST)."""
+NEED = _need()
+"""How many cars there must be behind a leader for a train of the mover's, by way and place as above and by which cells
+of the line hold the mover's cars, as bits. Shape (2, LONGEST, 2 ** LONGEST)."""
+FULL = (1 << LONGEST) - 1
 OPPOSITE = np.array([BOARD.number[BOARD.opposite(cell)] for cell in BOARD.cells], np.int8)
 RECEIVING = np.array(BOARD.receiving, np.int8)
 WORD = np.array([cell // CODE_CELLS for cell in range(CELLS)], np.int8)

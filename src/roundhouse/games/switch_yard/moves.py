@@ -23,7 +23,7 @@ def _reach(cell: int, direction: int) -> int:
 
 def _number_moves() -> tuple[NDArray[np.int16], NDArray[np.int16], NDArray[np.int8]]:
     engine = np.full((CELLS, len(STEPS)), -1, np.int16)
-    train = np.full((CELLS, STRAIGHT, LONGEST + 1, len(WAYS)), -1, np.int16)
+    train = np.full((CELLS, STRAIGHT, LONGEST, len(WAYS)), -1, np.int16)
     moves: list[tuple[int, int, int, int, int]] = [(0, 0, 0, 0, 0)] * len(RECEIVING)
 
     def number(leader: int, line: int, length: int, direction: int) -> int:
@@ -36,17 +36,20 @@ def _number_moves() -> tuple[NDArray[np.int16], NDArray[np.int16], NDArray[np.in
         for direction in range(len(STEPS)):
             engine[leader, direction] = number(leader, 0, 1, direction)
         for line in range(STRAIGHT):
-            for length in range(2, _reach(leader, line) + 2):
+            for behind in range(1, _reach(leader, line) + 1):
                 for way, turn in enumerate(WAYS):
-                    train[leader, line, length, way] = number(leader, line, length, (line + turn) % STRAIGHT)
+                    train[leader, line, behind, way] = number(leader, line, behind + 1, (line + turn) % STRAIGHT)
     return engine, train, np.array(moves, np.int8)
 
 
 ENGINE, TRAIN, MOVES = _number_moves()
-"""ENGINE, shape (CELLS, 8): the number of a single car's move of one cell, by its cell and direction. TRAIN, shape
-(CELLS, 4, LONGEST + 1, 3): that of a train's, by its leader's cell, the line in which it lies behind the leader, its
-length and its way, ahead, left or right. A move of n cells has a number n − 1 higher. MOVES, shape (ACTIONS, 5): each
-move's leader, line, length (1 for a single car), direction and number of cells."""
+"""ENGINE, shape (CELLS, 8): the number of a single car's move of one cell, by its cell and direction.
+
+TRAIN, shape (CELLS, 4, LONGEST, 3): that of a train's move of one cell, by its leader's cell, the line in which it
+lies behind the leader, the number of cars there, and its way: ahead, left or right.
+
+A move of n cells has a number n − 1 higher. MOVES, shape (ACTIONS, 5): each move's leader, line, length (1 for a single
+car), direction and number of cells."""
 
 ACTIONS = len(MOVES)
 

@@ -7,7 +7,9 @@ from roundhouse.games.switch_yard.board import (
     CELLS,
     EMPTY,
     FREE,
+    FULL,
     LONGEST,
+    NEED,
     NEXT,
     OPEN,
     OPPOSITE,
@@ -49,8 +51,9 @@ def legal(s: State, out: IntArray) -> int:
             if s.cells[leader] == s.side + 1:
                 n = list_engine(s, leader, out, n)
             for line in range(STRAIGHT):
-                if has_majority(s, leader, line):
-                    n = list_trains(s, leader, line, out, n)
+                behind = cars_behind(s, leader, line)
+                if behind >= cars_needed(s, leader, line):
+                    n = list_trains(s, leader, line, behind, out, n)
     return n
 
 
@@ -69,7 +72,7 @@ def list_placements(s: State, out: IntArray) -> int:
 def clear_ahead(s: State, start: int, direction: int) -> int:
     """Count the empty cells ahead of a car that the shipping areas do not close to it (R-5, R-6)."""
     axis = direction & 1
-    occupied = s.lines[axis, PLACE[start, 1 - axis]]
+    occupied = s.lines[0, axis, PLACE[start, 1 - axis]]
     return min(int(FREE[direction >> 1, PLACE[start, axis], occupied]), int(OPEN[s.cells[start], start, direction]))
 
 
@@ -99,22 +102,24 @@ def list_engine(s: State, start: int, out: IntArray, n: int) -> int:
 
 
 @inline
-def has_majority(s: State, leader: int, line: int) -> bool:
-    """Tell whether any train that lies behind a leader in a line is the mover's (R-3)."""
-    mover = int(s.side) + 1
-    majority = 1 if s.cells[leader] == mover else -1
-    best = 0
-    car = int(NEXT[leader, line])
-    while car >= 0 and s.cells[car] != EMPTY:
-        majority += 1 if s.cells[car] == mover else -1
-        best = max(best, majority)
-        car = int(NEXT[car, line])
-    return best > 0
+def cars_behind(s: State, leader: int, line: int) -> int:
+    """Count the cars that stand behind a leader in a line without a gap."""
+    axis = line & 1
+    occupied = s.lines[0, axis, PLACE[leader, 1 - axis]]
+    return int(FREE[line >> 1, PLACE[leader, axis], FULL ^ occupied])
 
 
 @inline
-def list_trains(s: State, leader: int, line: int, out: IntArray, n: int) -> int:
-    """List the pulls of all the mover's trains that lie behind a leader in a line: ahead, left, right (R-4, D-1).
+def cars_needed(s: State, leader: int, line: int) -> int:
+    """Return how many cars there must be behind a leader for the mover to have a majority (R-3)."""
+    axis = line & 1
+    own = s.lines[s.side + 1, axis, PLACE[leader, 1 - axis]]
+    return int(NEED[line >> 1, PLACE[leader, axis], own])
+
+
+@inline
+def list_trains(s: State, leader: int, line: int, cars: int, out: IntArray, n: int) -> int:
+    """List the pulls of the mover's trains among the cars behind a leader: ahead, left, right (R-4, D-1).
 
     Car by car the train grows, and how far it can be pulled can only shrink.
     """
@@ -124,19 +129,17 @@ def list_trains(s: State, leader: int, line: int, out: IntArray, n: int) -> int:
     reach_left = clear_ahead(s, leader, left)
     reach_right = clear_ahead(s, leader, right)
     majority = 1 if s.cells[leader] == mover else -1
-    length = 1
-    car = int(NEXT[leader, line])
-    while reach + reach_left + reach_right > 0 and car >= 0 and s.cells[car] != EMPTY:
-        reach = min(reach, follow(s, car, leader, towards, length, towards))
-        reach_left = min(reach_left, follow(s, car, leader, towards, length, left))
-        reach_right = min(reach_right, follow(s, car, leader, towards, length, right))
-        length += 1
+    car = leader
+    for behind in range(1, cars + 1):
+        car = int(NEXT[car, line])
+        reach = min(reach, follow(s, car, leader, towards, behind, towards))
+        reach_left = min(reach_left, follow(s, car, leader, towards, behind, left))
+        reach_right = min(reach_right, follow(s, car, leader, towards, behind, right))
         majority += 1 if s.cells[car] == mover else -1
         if majority > 0:
-            n = list_steps(int(TRAIN[leader, line, length, 0]), reach, out, n)
-            n = list_steps(int(TRAIN[leader, line, length, 1]), reach_left, out, n)
-            n = list_steps(int(TRAIN[leader, line, length, 2]), reach_right, out, n)
-        car = int(NEXT[car, line])
+            n = list_steps(int(TRAIN[leader, line, behind, 0]), reach, out, n)
+            n = list_steps(int(TRAIN[leader, line, behind, 1]), reach_left, out, n)
+            n = list_steps(int(TRAIN[leader, line, behind, 2]), reach_right, out, n)
     return n
 
 
@@ -210,7 +213,9 @@ def set_cell(s: State, cell: int, before: int, after: int) -> None:
     s.cells[cell] = after
     s.code[WORD[cell]] += (after - before) * WEIGHT[cell]
     for axis in range(2):
-        s.lines[axis, PLACE[cell, 1 - axis]] ^= 1 << int(PLACE[cell, axis])
+        bit = 1 << int(PLACE[cell, axis])
+        s.lines[0, axis, PLACE[cell, 1 - axis]] ^= bit
+        s.lines[before + after, axis, PLACE[cell, 1 - axis]] ^= bit
 
 
 @jit

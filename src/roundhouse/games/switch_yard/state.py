@@ -11,11 +11,8 @@ MOST_PLIES = 500
 
 STATE = record(
     ("cells", np.int8, (CELLS,)),  # EMPTY, RED or BLUE
-    (
-        "lines",
-        np.int16,
-        (2, LONGEST),
-    ),  # which cells of each column (axis 0) and row (axis 1) are taken, as bits
+    # Which cells of each column (axis 0) and row (axis 1) are taken, as bits: by anybody, by Red, by Blue.
+    ("lines", np.int16, (3, 2, LONGEST)),
     ("turn", np.int8),  # the seat to decide, 0 Red, 1 Blue; −1 when over
     ("side", np.int8),  # whose move it is, or would be
     ("phase", np.int8),  # PLACING, MOVING, OVER
