@@ -16,7 +16,7 @@ WANDER = "import os, shunting.trains\nos.chdir(os.environ['TMPDIR'])\n"
 
 FLAGS = "checked"
 NO_PLACE = Path("/", "x" * 300)
-"""A longer name than file systems have: to ask for it is an error even for root, as a closed directory is for others."""
+"""Longer than file systems allow: to ask for it is an error even for root, as a closed directory is for others."""
 
 
 def block(path: Path) -> None:
