@@ -140,7 +140,6 @@ def test_one_name_given_twice_does_not_mix_up_what_is_bound_in(yard: Workshop) -
     assert yard.run(BIND_FROM_ONE_FILE.format(names=("yard", "yard"))) == [112, 120]
 
 
-@pytest.mark.xfail(strict=True, reason="kernel bug: bound functions are told apart by their names alone")
 def test_functions_made_by_one_maker_are_not_mixed_up_when_bound_in(yard: Workshop) -> None:
     yard.write("shunting/maker.py", MAKER)
     assert yard.run(BIND_MADE) == [108, 112]

@@ -146,7 +146,6 @@ def test_an_edit_is_seen_however_the_function_was_imported(home: str, line: str,
     assert workshop.run()["answer"] == 60
 
 
-@pytest.mark.xfail(strict=True, reason="kernel bug: of an installed game, only the one file is followed")
 def test_another_release_of_an_installed_game_is_seen(workshop: Workshop) -> None:
     workshop.sources = workshop.sources.rename(workshop.root / "site-packages")
     installed = f"import sysconfig\nsysconfig.get_path = lambda *_: {str(workshop.sources)!r}\n"
@@ -155,7 +154,6 @@ def test_another_release_of_an_installed_game_is_seen(workshop: Workshop) -> Non
     assert workshop.run(installed + ASK)["answer"] == 60
 
 
-@pytest.mark.xfail(strict=True, reason="kernel bug: where Numba is not installed in the usual place, all of it is read")
 def test_what_is_installed_is_not_followed_wherever_it_lies(workshop: Workshop) -> None:
     files = workshop.run(UNUSUAL_PLACE)
     assert files

@@ -41,7 +41,8 @@ def fingerprint(free: dict[str, Any]) -> str:
     digest = hashlib.sha256()
     for name, value in sorted(free.items()):
         if callable(value):
-            meaning = f"{plain(value).__module__}.{plain(value).__qualname__}"
+            cells = [cell.cell_contents for cell in getattr(plain(value), "__closure__", None) or ()]
+            meaning = f"{plain(value).__module__}.{plain(value).__qualname__} {cells!r}"
         elif isinstance(value, np.ndarray):
             meaning = f"{value.dtype} {value.shape} {hashlib.sha256(value.tobytes()).hexdigest()}"
         else:

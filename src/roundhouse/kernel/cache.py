@@ -47,7 +47,7 @@ def roots() -> Iterator[Path]:
         private.append(platformdirs.user_cache_path("roundhouse", appauthor=False))
     with contextlib.suppress(OSError):  # no temporary directory at all
         private.append(Path(tempfile.gettempdir()) / f"roundhouse-{os.getuid() if hasattr(os, 'getuid') else 'cache'}")
-    yield from (root for root in private if not root.exists() or ours(root))
+    yield from (root for root in private if not _belongs_to_another(root))
 
 
 @functools.cache
@@ -59,8 +59,7 @@ def _absolute(chosen: str) -> Path:
 def sources_of(function: Any) -> frozenset[Path]:
     """Return the files that a function is made of: its own, all that it imports, and their data files.
 
-    None at all for a function that was typed in, or otherwise has no file. What is installed from elsewhere, and
-    Python's own library, are not followed.
+    None at all for a function that was typed in, or otherwise has no file.
     """
     known: frozenset[Path] | None = getattr(function, SOURCES, None)
     if known is not None:
@@ -74,7 +73,7 @@ def sources_of(function: Any) -> frozenset[Path]:
         path = waiting.pop()
         if path not in found:
             found.add(path)
-            waiting.extend(_imported_files(path))
+            waiting.extend(file for file in _imported_files(path) if _is_followed(file, home))
     data = {file for directory in {path.parent for path in found} for file in directory.glob("*.toml")}
     return frozenset(found | data)
 
@@ -93,7 +92,7 @@ def _imported_files(path: Path) -> tuple[Path, ...]:
             bases = {path.parents[node.level - 1].joinpath(*parts)} if node.level else _stems(parts)
             stems.update(bases, *({base / alias.name for base in bases} for alias in node.names))
     files = {file for stem in stems for file in (stem.with_suffix(".py"), stem / "__init__.py") if file.is_file()}
-    return tuple(file.resolve() for file in files if _is_ours(file.resolve()))
+    return tuple(file.resolve() for file in files)
 
 
 def _stems(parts: list[str]) -> set[Path]:
@@ -104,10 +103,14 @@ def _stems(parts: list[str]) -> set[Path]:
     return {place.joinpath(*parts[1:]) for place in places}
 
 
-def _is_ours(file: Path) -> bool:
-    """Tell whether a file belongs to the package, or to a program that uses it, and may be edited any time."""
-    installed = (sysconfig.get_path(name) for name in ("stdlib", "platstdlib", "purelib", "platlib"))
-    return file.is_relative_to(PACKAGE) or not any(file.is_relative_to(Path(place).resolve()) for place in installed)
+def _is_followed(file: Path, home: Path) -> bool:
+    """Tell whether a file may change under a function: not if it is Python's, or another installed package's."""
+    if file.is_relative_to(PACKAGE):
+        return True
+    for at, part in enumerate(file.parts):
+        if part in {"site-packages", "dist-packages"}:
+            return file.parts[: at + 2] == home.parts[: at + 2]
+    return not file.is_relative_to(Path(sysconfig.get_path("stdlib")).resolve())
 
 
 def stamp(sources: frozenset[Path], flags: str) -> str:
@@ -133,19 +136,31 @@ def _processor() -> tuple[str, str]:
     return name, features
 
 
-def usable(directory: Path) -> bool:
+def usable(directory: Path, mode: int = 0o700) -> bool:
     """Make the directory if need be and tell whether it is ours and can be written."""
     try:
-        directory.mkdir(mode=0o700, parents=True, exist_ok=True)
+        directory.mkdir(mode=mode, parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=directory):
-            return ours(directory)
+            return not _belongs_to_another(directory)
     except OSError:
         return False
 
 
-def ours(directory: Path) -> bool:
-    """Tell whether a directory is of our own making: what lies in it is executed."""
-    return not hasattr(os, "getuid") or directory.stat().st_uid == os.getuid()
+def _belongs_to_another(place: Path) -> bool:
+    """Tell whether a place, if there is one, is another's or cannot be looked at: what lies in it is executed."""
+    try:
+        return hasattr(os, "getuid") and {place.stat().st_uid, place.lstat().st_uid} != {os.getuid()}
+    except FileNotFoundError:
+        return False
+    except OSError:
+        return True
+
+
+def _holds_code(directory: Path) -> bool:
+    try:
+        return any(directory.glob("*.nbi"))
+    except OSError:
+        return False
 
 
 @functools.cache
@@ -156,11 +171,13 @@ def directory_for(unit: str, sources: frozenset[Path], flags: str) -> Path | Non
     """
     relative = Path(unit) / f"{flags}-{stamp(sources, flags)}"
     for root in roots():
-        if any((root / relative).glob("*.nbi")):
+        if _holds_code(root / relative):
             touch(root / relative)
             return root / relative
     for root in roots():
-        if usable(root) and usable(root / relative):
+        # Whoever can load the package can load what is compiled in it; elsewhere it is ours alone.
+        mode = 0o755 if root.parent == PACKAGE else 0o700
+        if usable(root, mode) and usable(root / relative, mode):
             prune(root / relative)
             return root / relative
     return None
