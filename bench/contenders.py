@@ -5,8 +5,9 @@ from bench.workers import Contender
 
 UNCHECKED = Contender("kernel, unchecked", ("-m", "bench.own", "kernel"), checks="off")
 CHECKED = Contender("kernel, checked", ("-m", "bench.own", "kernel"))
-FACE = Contender("driven from Python", ("-m", "bench.own", "face"))
-FACE_ARRAY = Contender("driven from Python, arrays", ("-m", "bench.own", "face-array"))
+FACE = Contender("driven from Python, lists", ("-m", "bench.own", "face"), checks="off")
+FACE_ARRAY = Contender("driven from Python, arrays", ("-m", "bench.own", "face-array"), checks="off")
+FACE_CHECKED = Contender("driven from Python, arrays, checked", ("-m", "bench.own", "face-array"))
 PLAIN = Contender("plain Python", ("-m", "bench.own", "plain"))
 MATCH_COPY = Contender("match.copy()", ("-m", "bench.own", "match-copy"))
 STATE_COPY = Contender("copy_of(states)", ("-m", "bench.own", "state-copy"))
@@ -27,5 +28,5 @@ PEER_START = Contender(
 
 COMPILING = (UNCHECKED, CHECKED)
 """Whoever of our own compiles: after them the others find all compiled."""
-OURS = (*COMPILING, FACE, FACE_ARRAY, PLAIN, MATCH_COPY, STATE_COPY)
+OURS = (*COMPILING, FACE, FACE_ARRAY, FACE_CHECKED, PLAIN, MATCH_COPY, STATE_COPY)
 PEERS = (BREAKTHROUGH, CHECKERS, CLONE)

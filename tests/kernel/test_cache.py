@@ -39,7 +39,7 @@ def lift(car):
 UNUSUAL_PLACE = """
 import json, sysconfig
 usual = sysconfig.get_path
-sysconfig.get_path = lambda name: usual(name) if "stdlib" in name else "/nowhere"  # as with `pip install --user`
+sysconfig.get_path = lambda name: usual(name) if name == "stdlib" else "/nowhere"  # as with `pip install --user`
 from roundhouse.kernel import cache
 from shunting.trains import pull
 

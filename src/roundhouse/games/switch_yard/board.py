@@ -213,6 +213,12 @@ NEED = _need()
 """How many cars there must be behind a leader for a train of the mover's, by way and place as above and by which cells
 of the line hold the mover's cars, as bits. Shape (2, LONGEST, 2 ** LONGEST)."""
 FULL = (1 << LONGEST) - 1
+LOWEST = np.array([0, *((bits & -bits).bit_length() - 1 for bits in range(1, 1 << LONGEST))], np.int8)
+"""The place of the lowest bit. Shape (2 ** LONGEST,)."""
+CELL = np.array(
+    [[BOARD.number.get(f"{column}{row + 1}", -1) for row in range(LONGEST)] for column in BOARD.columns], np.int8
+)
+"""The cell by column and row. Shape (columns, LONGEST)."""
 OPPOSITE = np.array([BOARD.number[BOARD.opposite(cell)] for cell in BOARD.cells], np.int8)
 RECEIVING = np.array(BOARD.receiving, np.int8)
 WORD = np.array([cell // CODE_CELLS for cell in range(CELLS)], np.int8)

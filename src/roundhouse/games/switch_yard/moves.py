@@ -1,7 +1,7 @@
 """Every action there can be on the yard, numbered densely.
 
-First the placements, one for each receiving cell. Then, by leading cell: the moves of a single car, and the
-pulls of every train that could lie behind that leader. The legal ones are found in this order.
+First the placements, one for each receiving cell; then the moves of a single car, by its cell; then the pulls of
+every train that there could be, by its leader's cell. The legal ones are found in this order.
 """
 
 import numpy as np
@@ -35,6 +35,7 @@ def _number_moves() -> tuple[NDArray[np.int16], NDArray[np.int16], NDArray[np.in
     for leader in range(CELLS):
         for direction in range(len(STEPS)):
             engine[leader, direction] = number(leader, 0, 1, direction)
+    for leader in range(CELLS):
         for line in range(STRAIGHT):
             for behind in range(1, _reach(leader, line) + 1):
                 for way, turn in enumerate(WAYS):
