@@ -1,6 +1,10 @@
 """The benchmark compares like with like."""
 
+import json
 import random
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 from bench.plain_yard import PlainYard
@@ -20,6 +24,15 @@ def test_plain_python_plays_the_same_game_as_the_engine(setup: str, seed: int) -
         match.play(action)
         plain.play(action)
     assert plain.over
+
+
+def test_the_bench_runs_and_writes_its_figures(tmp_path: Path) -> None:
+    figures = tmp_path / "figures.json"
+    command = [sys.executable, "-m", "bench", "--quick", "--no-peers", "--json", str(figures)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=Path(__file__).parent.parent)
+    assert "Switch Yard in the kernel, unchecked" in done.stdout
+    assert "target: in the kernel, unchecked / plain Python" in done.stdout
+    assert json.loads(figures.read_text())["rounds"] == 1
 
 
 def test_plain_python_knows_a_repetition() -> None:

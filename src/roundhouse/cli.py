@@ -110,7 +110,7 @@ def list_games(_: argparse.Namespace, console: Console) -> None:
     for name in MODULES:
         game = find(name)
         seats = f"{game.seats.start}–{game.seats.stop - 1}" if len(game.seats) > 1 else str(game.seats.start)
-        console.print(f"{name}: {game.title}, {seats} players, {game.summary}", highlight=False)
+        console.print(f"{name}: {game.title}, {seats} players, {game.summary}; {game.credits}", highlight=False)
 
 
 def play_game(chosen: argparse.Namespace, console: Console) -> None:

@@ -176,13 +176,11 @@ def test_functions_made_by_one_maker_are_not_mixed_up_when_bound_in(yard: Worksh
     assert yard.run(BIND_MADE) == [108, 112]
 
 
-@pytest.mark.xfail(strict=True, reason="kernel bug: of what a function closes over, only its printed form is compared")
 def test_functions_made_from_large_tables_are_not_mixed_up_when_bound_in(yard: Workshop) -> None:
     yard.write("shunting/maker.py", MAKER.replace("car * times", "car * times[1000]"))
     assert yard.run(BIND_TABLES) == [108, 112]
 
 
-@pytest.mark.xfail(strict=True, reason="kernel bug: code that can never be found again is stored in every process")
 def test_code_bound_to_a_function_made_from_another_follows_edits_and_leaves_no_litter(yard: Workshop) -> None:
     yard.write("shunting/maker.py", MAKER.replace("car * times", "times(car)"))
     assert yard.run(BIND_MADE_FROM_ANOTHER) == 112
@@ -193,7 +191,6 @@ def test_code_bound_to_a_function_made_from_another_follows_edits_and_leaves_no_
     assert yard.run(BIND_MADE_FROM_ANOTHER) == 116
 
 
-@pytest.mark.xfail(strict=True, reason="kernel bug: typed-in functions are bound in by their names alone")
 def test_code_bound_to_functions_that_were_typed_in_is_compiled_for_each_of_them(yard: Workshop) -> None:
     assert yard.run(BIND_TYPED_IN) == [108, 112]
 

@@ -165,6 +165,7 @@ def test_when_all_parts_are_called_nothing_is_left_to_compile() -> None:
     compiled = [len(function.signatures) for function in bound]  # type: ignore[attr-defined]
     assert compiled == [1] * len(bound)
     match = rh.Match(game, seed=1, options={"limit": 9})
+    driver.step(copy(match), -1, rng_from(1), driver.silent, driver.actions(), 0)
     driver.perft(match.states, 1, rng_from(1))
     driver.random_walk(match.states, rng_from(1), 3)
     driver.random_game(copy(match), rng_from(1))

@@ -63,6 +63,31 @@ def pull(cars, place):
     return (cars[place] + 1) * 10
 """
 
+SPIRALS = """
+from roundhouse.kernel import jit
+from shunting.weights import weigh
+
+def make():
+    @jit
+    def spiral(turns):
+        return 1 if turns < 2 else turns * spiral(turns - 1)
+    return spiral
+
+def make_on(function, times):
+    @jit
+    def again(car):
+        return function(car) + times
+    return again
+"""
+
+TELL_SPIRALS = """
+import json
+from shunting.spirals import make, make_on
+from shunting.weights import weigh
+
+print(json.dumps([make()(4), make_on(weigh, 8)(4)]))
+"""
+
 TYPE_IN = """
 import json
 from roundhouse.kernel import inline, jit
@@ -131,6 +156,11 @@ def test_a_direct_function_answers_as_the_one_it_is_made_of(workshop: Workshop) 
     assert first == ["builtin_function_or_method", [50, 60], "index is out of bounds", 0]
     assert second == [*first[:3], 1]
     assert plain == ["function", [50, 60], "index 7 is out of bounds for axis 0 with size 3", None]
+
+
+def test_functions_made_by_others_compile_even_if_they_call_themselves(workshop: Workshop) -> None:
+    workshop.write("shunting/spirals.py", SPIRALS)
+    assert workshop.run(TELL_SPIRALS) == workshop.run(TELL_SPIRALS) == [24, 13]
 
 
 def test_without_compiling_functions_stay_what_they_are(workshop: Workshop) -> None:

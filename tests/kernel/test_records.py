@@ -61,6 +61,12 @@ def test_a_record_is_aligned_as_the_machine_likes_it() -> None:
     assert TRAIN.itemsize % np.dtype(np.int64).alignment == 0
 
 
+def test_a_record_inside_a_record_is_aligned_too() -> None:
+    rake = record(("length", np.int8), ("trains", TRAIN, (2,)))
+    assert rake.fields is not None
+    assert rake.fields["trains"][1] == np.dtype(np.int64).alignment
+
+
 def test_the_fields_of_a_record_are_its_attributes() -> None:
     trains = blank(TRAIN)
     train = trains[0]

@@ -221,6 +221,7 @@ GAME = Game(
     name="waybills",
     title="Waybills",
     summary="a toy",
+    credits="nobody's",
     seats=range(2, MOST_SEATS + 1),
     rules_version=1,
     options=WaybillOptions,

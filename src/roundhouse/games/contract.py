@@ -31,6 +31,7 @@ class Game:
     name: str
     title: str
     summary: str
+    credits: str
     seats: range
     rules_version: int
     options: type[Options]

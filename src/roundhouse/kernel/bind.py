@@ -26,9 +26,16 @@ def bind(function: Callable[..., Any], name: str, **free: Any) -> Callable[..., 
     )
     copy.__qualname__ = f"{function.__qualname__}.{name}.{fingerprint(free)}"
     copy.__module__ = function.__module__
-    functions = [function, *(plain(value) for value in free.values() if callable(value))]
-    sources = frozenset[Path]().union(*map(sources_of, functions))
+    bound = [plain(value) for value in free.values() if callable(value)]
+    sources = frozenset[Path]().union(*map(sources_of, [function, *bound]))
+    if not all(is_named_by_its_file(each) for each in bound):
+        sources = frozenset()  # nothing that a later process could know it by: compiled, but not kept
     return compile_from(copy, f"{function.__module__}.{name}", sources)
+
+
+def is_named_by_its_file(function: Any) -> bool:
+    """Tell whether a function's file and name say all about it: not if it was typed in, or made by another function."""
+    return not function.__closure__ and bool(sources_of(function))
 
 
 def plain(value: Any) -> Any:
@@ -41,8 +48,7 @@ def fingerprint(free: dict[str, Any]) -> str:
     digest = hashlib.sha256()
     for name, value in sorted(free.items()):
         if callable(value):
-            cells = [cell.cell_contents for cell in getattr(plain(value), "__closure__", None) or ()]
-            meaning = f"{plain(value).__module__}.{plain(value).__qualname__} {cells!r}"
+            meaning = f"{plain(value).__module__}.{plain(value).__qualname__}"
         elif isinstance(value, np.ndarray):
             meaning = f"{value.dtype} {value.shape} {hashlib.sha256(value.tobytes()).hexdigest()}"
         else:

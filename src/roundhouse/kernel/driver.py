@@ -150,53 +150,24 @@ class Driver:
     def __init__(self, kernel: Kernel) -> None:
         self.kernel = kernel
         self.silent = log_with_room(0)
+        self.start = self._bind(start_match)
+        self.step = self._bind(step_match)
+        self.legal = self._bind(list_legal)
+        self.redeal = self._bind(redeal_state)
+        self.score = self._bind(score_state)
+        self._walk = self._bind(random_walk)
+        self._game = self._bind(random_game)
+        self._leaves = self._bind(count_leaves)
 
     def _bind(self, function: Callable[..., Any]) -> Callable[..., Any]:
         k = self.kernel
         return bind(function, k.name, setup=k.setup, legal=k.legal, play=k.play, redeal=k.redeal, score=k.score)
 
     @cached_property
-    def start(self) -> Callable[..., int]:
-        """`start_match`, bound."""
-        return self._bind(start_match)
-
-    @cached_property
-    def step(self) -> Callable[..., int]:
-        """`step_match`, bound."""
-        return self._bind(step_match)
-
-    @cached_property
     def quick_step(self) -> Callable[..., int]:
         """`step_match` for exactly these arguments, whose types are not looked at: see `direct`."""
         states, rng = blank(self.kernel.state), rng_from(0)
         return direct(self.step, states, 0, rng, self.silent, self.actions(), 0)
-
-    @cached_property
-    def legal(self) -> Callable[..., int]:
-        """`list_legal`, bound."""
-        return self._bind(list_legal)
-
-    @cached_property
-    def redeal(self) -> Callable[..., None]:
-        """`redeal_state`, bound."""
-        return self._bind(redeal_state)
-
-    @cached_property
-    def score(self) -> Callable[..., int]:
-        """`score_state`, bound."""
-        return self._bind(score_state)
-
-    @cached_property
-    def _walk(self) -> Callable[..., None]:
-        return self._bind(random_walk)
-
-    @cached_property
-    def _game(self) -> Callable[..., int]:
-        return self._bind(random_game)
-
-    @cached_property
-    def _leaves(self) -> Callable[..., int]:
-        return self._bind(count_leaves)
 
     def actions(self, rows: int | None = None) -> NDArray[np.int32]:
         """Make room for one list of legal actions, or for several."""

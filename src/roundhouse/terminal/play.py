@@ -41,7 +41,9 @@ class Table:
 
     def play(self) -> None:
         """Play to the end, or until somebody quits."""
-        self.console.print(f"[bold]{self.match.game.title}[/bold] – type [bold]help[/bold] for what you can type")
+        game = self.match.game
+        self.console.print(f"[bold]{game.title}[/bold], {game.credits}", highlight=False)
+        self.console.print("Type [bold]help[/bold] for what you can type.", highlight=False)
         self.show()
         try:
             while (seat := self.match.turn) is not None:

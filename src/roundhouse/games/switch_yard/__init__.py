@@ -20,6 +20,7 @@ GAME = Game(
     name="switch-yard",
     title="Switch Yard",
     summary="an abstract game of blocking and racing freight cars, for two",
+    credits="designed by Phil Leduc, © 2014; whoever wants to program or sell it is asked to contact him",
     seats=range(2, 3),
     rules_version=1,
     options=YardOptions,
