@@ -80,6 +80,9 @@ class Match:
     def __len__(self) -> int:
         return len(self._played)
 
+    def __bool__(self) -> bool:
+        return True  # also before the first action
+
     def legal(self) -> list[int]:
         """Return the legal actions' integers, in rising order."""
         legal: list[int] = self._out[: self._count].tolist()
