@@ -104,6 +104,16 @@ def undo_gives_the_same_bytes(match: Match) -> None:
         assert (twin.states.tobytes(), twin.legal(), twin.events(0)) == (before, legal, events)
 
 
+def events_can_be_asked_for_from_any_step(match: Match) -> None:
+    """Events since an action are the later part of all events; since the last or later, there are none."""
+    for observer in observers(match):
+        whole = match.events(observer)
+        for since in {0, 1, 31, 32, 33, len(match) - 1, len(match)}:
+            assert match.events(observer, since=since) == [event for event in whole if event.step > since]
+        assert match.events(observer, since=-5) == whole
+        assert match.events(observer, since=len(match) + 1000) == []
+
+
 def scores_come_at_the_end(match: Match) -> None:
     """There is a result if and only if the game is over; the winners are among those with the most points."""
     result = match.result
@@ -222,6 +232,7 @@ LAWS = (
     a_copy_is_independent,
     a_record_replays_to_the_same_bytes,
     undo_gives_the_same_bytes,
+    events_can_be_asked_for_from_any_step,
     scores_come_at_the_end,
     the_view_survives_a_redeal,
     a_guess_can_be_played_on,

@@ -50,6 +50,11 @@ def test_a_seat_that_is_not_there_sees_nothing(game: rh.Game) -> None:
             match.events(seat)  # type: ignore[arg-type]
 
 
+def test_a_spectator_does_not_guess() -> None:
+    with pytest.raises(rh.BadSetting, match="only a seat can guess"):
+        rh.new("waybills", seed=1).guess(None, 1)  # type: ignore[arg-type]
+
+
 @pytest.fixture
 def played() -> Match:
     """Return a finished game of the toy."""

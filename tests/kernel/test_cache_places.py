@@ -128,6 +128,15 @@ def test_code_in_the_package_can_be_loaded_by_everybody_who_can_load_the_package
         assert directory.stat().st_mode & 0o057 == others
 
 
+@pytest.mark.parametrize("closed", [1, 2])
+def test_code_outside_the_package_is_for_us_alone(closed: int, places: list[Path], source: Path) -> None:
+    for place in places[:closed]:
+        block(place)
+    found = place_of("trains", source)
+    assert found is not None
+    assert {stat.S_IMODE(path.stat().st_mode) for path in (found, places[closed])} == {0o700}
+
+
 def test_where_there_is_no_temporary_directory_either_all_works_without_a_cache(workshop: Workshop) -> None:
     block(workshop.package / ".compiled")
     block(workshop.home / "caches")

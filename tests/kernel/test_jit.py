@@ -163,6 +163,15 @@ def test_functions_made_by_others_compile_even_if_they_call_themselves(workshop:
     assert workshop.run(TELL_SPIRALS) == workshop.run(TELL_SPIRALS) == [24, 13]
 
 
+@pytest.mark.xfail(strict=True, reason="kernel bug: such functions are never found again, but stored each time")
+def test_functions_that_hold_others_leave_no_litter(workshop: Workshop) -> None:
+    workshop.write("shunting/spirals.py", SPIRALS)
+    workshop.run(TELL_SPIRALS)
+    stored = set(compiled_files(workshop.package / ".compiled/shunting.spirals"))
+    workshop.run(TELL_SPIRALS)
+    assert set(compiled_files(workshop.package / ".compiled/shunting.spirals")) == stored
+
+
 def test_without_compiling_functions_stay_what_they_are(workshop: Workshop) -> None:
     told = workshop.run(TELL_MODE, NUMBA_DISABLE_JIT="1")
     assert told == {"answer": 50, "kind": "function", "checks": True, "compiles": False}

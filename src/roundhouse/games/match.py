@@ -168,7 +168,8 @@ class Match:
 
     def guess(self, seat: int, seed: int | str) -> NDArray[np.record]:
         """Return a state in which all that the seat cannot know is replaced by a guess that fits what it knows."""
-        self.check_seat(seat)
+        if self.check_seat(seat) is None:
+            raise BadSetting("only a seat can guess: a spectator knows of no hand")
         states = copy_of(self._states)
         self.game.driver.redeal(states, seat, rng_from(seed))
         return states
@@ -213,6 +214,8 @@ class Match:
 
         Playing goes without a log, which takes time; what it would have said is found out here.
         """
+        if first > len(self._played):
+            return
         driver, rng = self.game.driver, np.zeros(4, np.uint32)
         done = max(0, first - 1) // SNAPSHOT_EVERY * SNAPSHOT_EVERY
         if first == 0:
