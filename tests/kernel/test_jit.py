@@ -163,7 +163,6 @@ def test_functions_made_by_others_compile_even_if_they_call_themselves(workshop:
     assert workshop.run(TELL_SPIRALS) == workshop.run(TELL_SPIRALS) == [24, 13]
 
 
-@pytest.mark.xfail(strict=True, reason="kernel bug: such functions are never found again, but stored each time")
 def test_functions_that_hold_others_leave_no_litter(workshop: Workshop) -> None:
     workshop.write("shunting/spirals.py", SPIRALS)
     workshop.run(TELL_SPIRALS)

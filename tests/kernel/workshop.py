@@ -34,7 +34,6 @@ def pull(car):
 ASK = """
 import json
 from shunting.trains import pull
-from shunting.weights import weigh
 
 told = {"answer": pull(4), "place": pull.stats.cache_path, "loaded": sum(pull.stats.cache_hits.values())}
 print(json.dumps(told))

@@ -26,16 +26,10 @@ def bind(function: Callable[..., Any], name: str, **free: Any) -> Callable[..., 
     )
     copy.__qualname__ = f"{function.__qualname__}.{name}.{fingerprint(free)}"
     copy.__module__ = function.__module__
-    bound = [plain(value) for value in free.values() if callable(value)]
-    sources = frozenset[Path]().union(*map(sources_of, [function, *bound]))
-    if not all(is_named_by_its_file(each) for each in bound):
-        sources = frozenset()  # nothing that a later process could know it by: compiled, but not kept
+    files = [sources_of(each) for each in (function, *map(plain, filter(callable, free.values())))]
+    # Of what is bound in, all must be known by its files; else it is compiled, but not kept.
+    sources = frozenset[Path]().union(*files) if all(files) else frozenset[Path]()
     return compile_from(copy, f"{function.__module__}.{name}", sources)
-
-
-def is_named_by_its_file(function: Any) -> bool:
-    """Tell whether a function's file and name say all about it: not if it was typed in, or made by another function."""
-    return not function.__closure__ and bool(sources_of(function))
 
 
 def plain(value: Any) -> Any:

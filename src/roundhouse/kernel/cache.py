@@ -59,12 +59,19 @@ def _absolute(chosen: str) -> Path:
 def sources_of(function: Any) -> frozenset[Path]:
     """Return the files that a function is made of: its own, all that it imports, and their data files.
 
-    None at all for a function that was typed in, or otherwise has no file.
+    None at all for a function that was typed in or made by another: its file and name do not say all about it.
     """
     known: frozenset[Path] | None = getattr(function, SOURCES, None)
     if known is not None:
         return known
-    home = Path(function.__code__.co_filename).resolve()
+    if function.__closure__:
+        return frozenset()
+    return _files_behind(Path(function.__code__.co_filename).resolve())
+
+
+@functools.cache
+def _files_behind(home: Path) -> frozenset[Path]:
+    """Return a source file, all that it imports, and their data files; none if there is no such file."""
     if not home.is_file():
         return frozenset()
     found: set[Path] = set()
@@ -110,7 +117,12 @@ def _is_followed(file: Path, home: Path) -> bool:
     for at, part in enumerate(file.parts):
         if part in {"site-packages", "dist-packages"}:
             return file.parts[: at + 2] == home.parts[: at + 2]
-    return not file.is_relative_to(Path(sysconfig.get_path("stdlib")).resolve())
+    return not file.is_relative_to(_standard_library())
+
+
+@functools.cache
+def _standard_library() -> Path:
+    return Path(sysconfig.get_path("stdlib")).resolve()
 
 
 def stamp(sources: frozenset[Path], flags: str) -> str:
