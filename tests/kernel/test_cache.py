@@ -146,7 +146,6 @@ def test_an_edit_is_seen_however_the_function_was_imported(home: str, line: str,
     assert workshop.run()["answer"] == 60
 
 
-@pytest.mark.xfail(strict=True, reason="kernel bug: what another package's module is imported from is asked too early")
 def test_an_edit_is_seen_if_the_function_was_imported_after_others_were_compiled(workshop: Workshop) -> None:
     workshop.write("scales.py", (workshop.sources / "shunting/weights.py").read_text(encoding="utf-8"))
     early = "@jit\ndef whistle(car):\n    return car\n\nfrom scales import weigh"

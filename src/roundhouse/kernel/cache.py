@@ -18,6 +18,7 @@ import sysconfig
 import tempfile
 import warnings
 from collections.abc import Iterator
+from importlib.machinery import PathFinder
 from pathlib import Path
 from typing import Any
 
@@ -104,9 +105,10 @@ def _imported_files(path: Path) -> tuple[Path, ...]:
 
 def _stems(parts: list[str]) -> set[Path]:
     """Return where a module may lie, by its name alone, for it may not have been imported yet."""
-    top = sys.modules.get(parts[0])
-    file = getattr(top, "__file__", None)
-    places = [Path(place) for place in getattr(top, "__path__", ())] or ([Path(file).with_suffix("")] if file else [])
+    top = sys.modules.get(parts[0]) or PathFinder.find_spec(parts[0])
+    packages = getattr(top, "__path__", None) or getattr(top, "submodule_search_locations", None) or ()
+    file = getattr(top, "__file__", None) or getattr(top, "origin", None)
+    places = [Path(place) for place in packages] or ([Path(file).with_suffix("")] if file else [])
     return {place.joinpath(*parts[1:]) for place in places}
 
 
