@@ -88,7 +88,7 @@ def score_state(states: Any, out: IntArray) -> int:
 def random_walk(states: Any, rng: Rng, log: Log, out: IntArray, plies: int, tally: IntArray) -> None:
     """Play so many random actions, in one game after another, each a copy of `states[1]` played in `states[0]`.
 
-    `tally` counts the games begun, the actions listed, and the longest list.
+    `tally` counts the games begun, the actions listed after each action, and the longest of these lists.
     """
     states[0] = states[1]
     count = legal(states[0], out)
