@@ -35,9 +35,15 @@ class Target:
 TARGETS = (
     Target("in the kernel, unchecked / plain Python, plies", UNCHECKED, PLAIN, "plies", 45),
     Target(
-        "driven from Python, arrays / OpenSpiel breakthrough, actions listed", FACE_ARRAY, BREAKTHROUGH, "listed", 2
+        "driven from Python, arrays, unchecked / OpenSpiel breakthrough, actions listed",
+        FACE_ARRAY,
+        BREAKTHROUGH,
+        "listed",
+        2,
     ),
-    Target("driven from Python, lists / OpenSpiel breakthrough, actions listed", FACE, BREAKTHROUGH, "listed", 2),
+    Target(
+        "driven from Python, lists, unchecked / OpenSpiel breakthrough, actions listed", FACE, BREAKTHROUGH, "listed", 2
+    ),
 )
 
 

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 import roundhouse as rh
 from roundhouse.games.registry import find
-from roundhouse.kernel import Driver, Rng, below, compiles, log_with_room, rng_from
+from roundhouse.kernel import Driver, Rng, below, log_with_room, rng_from
 
 GAME = find("switch-yard")
 
@@ -153,7 +153,6 @@ def test_two_drivers_of_one_game_agree() -> None:
     assert Driver(GAME.kernel).perft(match.states, 2, rng_from(1)) == GAME.driver.perft(match.states, 2, rng_from(1))
 
 
-@pytest.mark.skipif(not compiles(), reason="nothing is compiled")
 def test_when_all_parts_are_called_nothing_is_left_to_compile() -> None:
     game = dataclasses.replace(GAME)
     driver = game.driver
