@@ -7,7 +7,7 @@ UNCHECKED = Contender("kernel, unchecked", ("-m", "bench.own", "kernel"), checks
 CHECKED = Contender("kernel, checked", ("-m", "bench.own", "kernel"))
 FACE = Contender("driven from Python, lists", ("-m", "bench.own", "face"), checks="off")
 FACE_ARRAY = Contender("driven from Python, arrays", ("-m", "bench.own", "face-array"), checks="off")
-FACE_CHECKED = Contender("driven from Python, arrays, checked", ("-m", "bench.own", "face-array"))
+FACE_CHECKED = Contender("driven from Python, lists, checked", ("-m", "bench.own", "face"))
 PLAIN = Contender("plain Python", ("-m", "bench.own", "plain"))
 MATCH_COPY = Contender("match.copy()", ("-m", "bench.own", "match-copy"))
 STATE_COPY = Contender("copy_of(states)", ("-m", "bench.own", "state-copy"))

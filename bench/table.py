@@ -23,7 +23,7 @@ def table(figures: Figures, method: str) -> Table:
         ("Switch Yard in the kernel, checked", c.CHECKED),
         ("Switch Yard driven from Python, lists, unchecked", c.FACE),
         ("Switch Yard driven from Python, arrays, unchecked", c.FACE_ARRAY),
-        ("Switch Yard driven from Python, arrays, checked", c.FACE_CHECKED),
+        ("Switch Yard driven from Python, lists, checked", c.FACE_CHECKED),
         ("Switch Yard in plain Python", c.PLAIN),
         ("OpenSpiel breakthrough", c.BREAKTHROUGH),
         ("OpenSpiel chinese_checkers(players=2)", c.CHECKERS),

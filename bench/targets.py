@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from bench.contenders import BREAKTHROUGH, FACE, FACE_ARRAY, PLAIN, UNCHECKED
+from bench.contenders import BREAKTHROUGH, FACE, PLAIN, UNCHECKED
 from bench.figures import Figures, Spread, number
 from bench.workers import Contender
 
@@ -35,13 +35,6 @@ class Target:
 TARGETS = (
     Target("in the kernel, unchecked / plain Python, plies", UNCHECKED, PLAIN, "plies", 45),
     Target(
-        "driven from Python, arrays, unchecked / OpenSpiel breakthrough, actions listed",
-        FACE_ARRAY,
-        BREAKTHROUGH,
-        "listed",
-        2,
-    ),
-    Target(
         "driven from Python, lists, unchecked / OpenSpiel breakthrough, actions listed", FACE, BREAKTHROUGH, "listed", 2
     ),
 )
@@ -50,12 +43,12 @@ TARGETS = (
 def told(figures: Figures) -> list[str]:
     """Say how the targets fared, and what the second hides: a ply is not the same work in every game."""
     lines = [target.told(figures) for target in TARGETS]
-    plies = figures.ratio(FACE_ARRAY.name, BREAKTHROUGH.name, "plies")
+    plies = figures.ratio(FACE.name, BREAKTHROUGH.name, "plies")
     ours, theirs = figures.listed_a_ply(FACE.name), figures.listed_a_ply(BREAKTHROUGH.name)
     if plies and ours and theirs:
         lines.append(
             f"A ply of Switch Yard lists {ours:.0f} actions, one of breakthrough {theirs:.0f}: "
-            f"counted in plies, driven from Python with arrays is {number(plies.median)}× breakthrough."
+            f"counted in plies, driven from Python is {number(plies.median)}× breakthrough."
         )
     return lines
 

@@ -12,7 +12,7 @@ import roundhouse as rh
 from roundhouse.games.contract import Game, View
 from roundhouse.games.events import Event, as_seen
 from roundhouse.games.match import Match
-from roundhouse.kernel import log_with_room, rng_from
+from roundhouse.kernel import rng_from, states_on, told_on
 
 
 def observers(match: Match) -> list[int | None]:
@@ -137,8 +137,8 @@ def the_view_survives_a_redeal(match: Match) -> None:
             guess = match.guess(seat, seed)
             assert match.game.view(guess[0], seat) == seen
             if match.turn == seat:
-                out = match.game.driver.actions()
-                assert out[: match.game.driver.legal(guess, out)].tolist() == match.legal()
+                driver = match.game.driver
+                assert driver.listed(driver.desk_with(guess)) == match.legal()
 
 
 def a_guess_can_be_played_on(match: Match) -> None:
@@ -204,11 +204,12 @@ def no_event_tells_what_a_view_hides(match: Match, action: int) -> None:
 
 def told(game: Game, states: Any, action: int, seat: int) -> list[Event] | None:
     """Play an action in a state and return what the seat is told; None if it cannot be played there."""
-    out, log = game.driver.actions(), log_with_room(game.kernel.most_events)
-    count = game.driver.legal(states, out)
-    if game.driver.step(states, action, rng_from(1), log, out, count) < 0:
+    desk = game.driver.desk_with(states, telling=True)
+    desk["rng"][0] = rng_from(1)
+    if not game.driver.step(desk, action):
         return None
-    events = [as_seen(game.events[row[0]], 0, tuple(row[1:]), seat) for row in log[1 : log[0, 0] + 1].tolist()]
+    states[0] = states_on(desk)[0]
+    events = [as_seen(game.events[row[0]], 0, tuple(row[1:]), seat) for row in told_on(desk)]
     for event in events:
         assert str(event).strip()
         json.dumps(event.data)
@@ -218,10 +219,11 @@ def told(game: Game, states: Any, action: int, seat: int) -> list[Event] | None:
 def chance_is_used_only_where_declared(match: Match, action: int) -> None:
     """A game without chance never looks at the generator."""
     if not match.game.chance:
-        states, out, rng = match.states.copy(), match.game.driver.actions(), rng_from(1)
-        count = match.game.driver.legal(states, out)
-        match.game.driver.step(states, action, rng, match.game.driver.silent, out, count)
-        assert rng.tolist() == rng_from(1).tolist()
+        desk = match.game.driver.desk_with(match.states)
+        desk["rng"][0] = rng_from(1)
+        before = rng_from(1).tolist()
+        assert match.game.driver.step(desk, action)
+        assert desk["rng"][0].tolist() == before
 
 
 LAWS = (

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 import roundhouse as rh
 from roundhouse.games.registry import find
-from roundhouse.kernel import Driver, Rng, below, log_with_room, rng_from
+from roundhouse.kernel import Driver, Rng, below, log_with_room, rng_from, states_on, told_on
 
 GAME = find("switch-yard")
 
@@ -125,26 +125,22 @@ def test_perft_refuses_a_negative_depth() -> None:
 def test_a_step_plays_what_is_listed_and_nothing_else() -> None:
     match = start()
     legal = match.legal()
-    out, log, rng = GAME.driver.actions(), GAME.driver.silent, rng_from(1)
     for action in range(-1, GAME.kernel.action_count + 1):
-        states = copy(match)
-        count = GAME.driver.legal(states, out)
-        after = GAME.driver.step(states, action, rng, log, out, count)
-        assert (after >= 0) == (action in legal)
-        assert (states.tobytes() != match.states.tobytes()) == (action in legal)
+        desk = GAME.driver.desk_with(match.states)
+        assert GAME.driver.step(desk, action) == (action in legal)
+        assert (states_on(desk).tobytes() != match.states.tobytes()) == (action in legal)
+        assert (GAME.driver.listed(desk) != legal) == (action in legal)
 
 
 def test_a_step_forgets_the_events_of_the_step_before() -> None:
     match, rng = start("beginner", limit=100), rng_from(1)
-    states, out, log = copy(match), GAME.driver.actions(), log_with_room(GAME.kernel.most_events)
-    count = GAME.driver.legal(states, out)
+    desk = GAME.driver.desk_with(match.states, telling=True)
     told = set()
-    while count:
+    while match.turn is not None:
         play_at_random(match, rng)
-        action = GAME.number(match.played[-1])
-        count = GAME.driver.step(states, action, rng, log, out, count)
-        assert log[0, 0] == len(match.events(since=len(match) - 1))
-        told.add(int(log[0, 0]))
+        assert GAME.driver.step(desk, GAME.number(match.played[-1]))
+        assert len(told_on(desk)) == len(match.events(since=len(match) - 1))
+        told.add(len(told_on(desk)))
     assert len(told) > 1
 
 
@@ -157,14 +153,13 @@ def test_when_all_parts_are_called_nothing_is_left_to_compile() -> None:
     game = dataclasses.replace(GAME)
     driver = game.driver
     options = game.options.of({}).encode(2)
-    for part in driver.parts(options, log_with_room(game.kernel.most_events)).values():
+    for part in driver.parts(options).values():
         part()
-    bound = [driver.start, driver.step, driver.legal, driver.redeal, driver.score]
+    bound = [driver.start, driver.legal, driver.redeal, driver.score]
     bound += [driver._walk, driver._game, driver._leaves]
     compiled = [len(function.signatures) for function in bound]  # type: ignore[attr-defined]
     assert compiled == [1] * len(bound)
     match = rh.Match(game, seed=1, options={"limit": 9})
-    driver.step(copy(match), -1, rng_from(1), driver.silent, driver.actions(), 0)
     driver.perft(match.states, 1, rng_from(1))
     driver.random_walk(match.states, rng_from(1), 3)
     driver.random_game(copy(match), rng_from(1))

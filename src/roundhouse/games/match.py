@@ -14,7 +14,7 @@ from roundhouse.games.errors import BadSetting, IllegalAction, RoundhouseError
 from roundhouse.games.events import Event, as_seen
 from roundhouse.games.options import Options
 from roundhouse.games.record import Ending, Record, to_json, to_text
-from roundhouse.kernel import IntArray, Log, Rng, State, blank, copy_of, log_with_room, reseed, rng_from
+from roundhouse.kernel import Rng, State, copy_of, reseed, rng_from, states_on, told_on
 
 SEED_BITS = 256
 SNAPSHOT_EVERY = 32
@@ -45,15 +45,13 @@ class Match:
         self.options: Options = game.options.of(options or {})
         self.seed = check_seed(secrets.randbits(SEED_BITS) if seed is None else seed)
         self._secret = self.seed.to_bytes(SEED_BITS // 8, "big")
-        self._step = game.driver.quick_step
+        self._step = game.driver.step
+        self._listed = game.driver.listed
         self._action_count = game.kernel.action_count
         self._chance = game.chance
-        self._silent = game.driver.silent
-        self._states = blank(game.kernel.state)
-        self._rng = np.zeros(4, np.uint32)
-        self._out = game.driver.actions()
         self._played: list[int] = []
-        self._count = self._set_up(self._states, self._rng, self._silent, self._out)
+        self._sit_at(game.driver.desk())
+        self._set_up(self._desk)
         self._snapshots = [copy_of(self._states)]
 
     @property
@@ -85,12 +83,11 @@ class Match:
 
     def legal(self) -> list[int]:
         """Return the legal actions' integers, in rising order."""
-        legal: list[int] = self._out[: self._count].tolist()
-        return legal
+        return self._listed(self._desk)
 
     def legal_array(self) -> NDArray[np.int32]:
-        """Return the same as a NumPy array: quicker, where many games are played."""
-        return self._out[: self._count].copy()
+        """Return the same as a NumPy array."""
+        return self._out[: self._counts[0]].copy()
 
     def actions(self) -> list[Action]:
         """Return the legal actions in their typed form; `str` of each is its notation."""
@@ -102,10 +99,8 @@ class Match:
         number = action if type(action) is int and 0 <= action < self._action_count else self.game.number(action)
         if self._chance:
             reseed(self._rng, self._entropy(len(self._played) + 1))
-        count = self._step(self._states, number, self._rng, self._silent, self._out, self._count)
-        if count < 0:
+        if not self._step(self._desk, number):
             raise IllegalAction(self.game.typed[number], self.why_not(number))
-        self._count = count
         played = self._played
         played.append(number)
         if len(played) % SNAPSHOT_EVERY == 0:
@@ -126,17 +121,15 @@ class Match:
             raise RoundhouseError("there is nothing to undo")
         undone = self._played.pop()
         del self._snapshots[len(self._played) // SNAPSHOT_EVERY + 1 :]
-        for _, states, count in self._replay(len(self._played), self._silent, self._out):
-            self._states, self._count = states, count
+        for _, desk in self._replay(len(self._played)):
+            self._sit_at(desk)
         return self.game.typed[undone]
 
     def copy(self) -> "Match":
         """Return an independent match that stands where this one stands."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin._states = copy_of(self._states)
-        twin._out = self._out.copy()
-        twin._rng = self._rng.copy()
+        twin._sit_at(copy_of(self._desk))
         twin._played = self._played.copy()
         twin._snapshots = self._snapshots.copy()
         return twin
@@ -149,10 +142,9 @@ class Match:
         """Return what happened after the action of that number, as far as a seat (or a spectator) may know it."""
         self.check_seat(seat)
         kinds = self.game.events
-        log = log_with_room(self.game.kernel.most_events)
         events = []
-        for step, _, _ in self._replay(0 if since is None else max(0, since + 1), log, self.game.driver.actions()):
-            for row in log[1 : log[0, 0] + 1].tolist():
+        for step, desk in self._replay(0 if since is None else max(0, since + 1), telling=True):
+            for row in told_on(desk):
                 events.append(as_seen(kinds[row[0]], step, tuple(row[1:]), seat))
         return events
 
@@ -204,32 +196,37 @@ class Match:
         """Return the entropy of a step: anybody who knows the seed can check every shuffle."""
         return hmac.digest(self._secret, step.to_bytes(8, "big"), "sha256")
 
-    def _set_up(self, states: NDArray[np.record], rng: Rng, log: Log, out: IntArray) -> int:
-        """Set the game up in a blank state; return the number of actions listed."""
-        reseed(rng, self._entropy(0))
-        return int(self.game.driver.start(states, self.options.encode(self.seats), rng, log, out))
+    def _sit_at(self, desk: NDArray[np.record]) -> None:
+        self._desk = desk
+        self._states = states_on(desk)
+        self._rng: Rng = desk["rng"][0]
+        self._out: NDArray[np.int32] = desk["listed"][0]
+        self._counts: NDArray[np.int64] = desk["count"]
 
-    def _replay(self, first: int, log: Log, out: IntArray) -> Iterator[tuple[int, NDArray[np.record], int]]:
-        """Yield each step from the first on, as it was: its number, the state after it, how many actions it lists.
+    def _set_up(self, desk: NDArray[np.record]) -> None:
+        """Set the game up on a blank desk."""
+        reseed(desk["rng"][0], self._entropy(0))
+        self.game.driver.start(desk, self.options.encode(self.seats))
+
+    def _replay(self, first: int, telling: bool = False) -> Iterator[tuple[int, NDArray[np.record]]]:
+        """Yield each step from the first on, as it was: its number, and a desk as it looked after it.
 
         Playing goes without a log, which takes time; what it would have said is found out here.
         """
         if first > len(self._played):
             return
-        driver, rng = self.game.driver, np.zeros(4, np.uint32)
         done = max(0, first - 1) // SNAPSHOT_EVERY * SNAPSHOT_EVERY
         if first == 0:
-            states = blank(self.game.kernel.state)
-            count = self._set_up(states, rng, log, out)
-            yield 0, states, count
+            desk = self.game.driver.desk(telling)
+            self._set_up(desk)
+            yield 0, desk
         else:
-            states = copy_of(self._snapshots[done // SNAPSHOT_EVERY])
-            count = int(driver.legal(states, out))
+            desk = self.game.driver.desk_with(self._snapshots[done // SNAPSHOT_EVERY], telling)
         for step in range(done + 1, len(self._played) + 1):
-            reseed(rng, self._entropy(step))
-            count = self._step(states, self._played[step - 1], rng, log, out, count)
+            reseed(desk["rng"][0], self._entropy(step))
+            self._step(desk, self._played[step - 1])
             if step >= first:
-                yield step, states, count
+                yield step, desk
 
     def __repr__(self) -> str:
         return f"<{self.game.title}, {self.seats} players, {len(self)} actions, turn: {self.turn}>"

@@ -1,7 +1,7 @@
 """The only room that knows Numba: compiling and its cache, records, randomness, event logs, generic play."""
 
 from roundhouse.kernel.bind import bind
-from roundhouse.kernel.driver import Driver, Kernel
+from roundhouse.kernel.driver import Driver, Kernel, states_on, told_on
 from roundhouse.kernel.jit import checks, compiles, direct, inline, jit
 from roundhouse.kernel.log import LOG_WIDTH, Log, log_with_room, tell
 from roundhouse.kernel.randomness import Rng, below, draw, reseed, rng_from, shuffle
@@ -30,5 +30,7 @@ __all__ = [
     "reseed",
     "rng_from",
     "shuffle",
+    "states_on",
     "tell",
+    "told_on",
 ]

@@ -10,9 +10,10 @@ from numpy.typing import NDArray
 
 from roundhouse.kernel.bind import bind
 from roundhouse.kernel.jit import direct
+from roundhouse.kernel.lists import KEPT, kept_list
 from roundhouse.kernel.log import Log, log_with_room
 from roundhouse.kernel.randomness import Rng, below, rng_from
-from roundhouse.kernel.records import IntArray, State, blank
+from roundhouse.kernel.records import IntArray, State, blank, record
 
 if TYPE_CHECKING:
     # The free names of the functions below: `bind` gives them a game's meaning.
@@ -45,29 +46,35 @@ class Kernel:
     most_events: int
 
 
-def start_match(states: Any, options: Any, rng: Rng, log: Log, out: IntArray) -> int:
-    """Set a game up in a blank state and list the first actions."""
-    if log.shape[0] > 0:
-        log[0, 0] = 0
-    setup(states[0], options[0], rng, log)
-    return legal(states[0], out)
+def start_match(desks: Any, options: Any) -> None:
+    """Set a game up on a blank desk and list the first actions."""
+    desk = desks[0]
+    desk.log[0, 0] = 0
+    setup(desk.state, options[0], desk.rng, desk.log[: desk.room])
+    desk.count = legal(desk.state, desk.listed)
 
 
-def step_match(states: Any, action: int, rng: Rng, log: Log, out: IntArray, count: int) -> int:
-    """Play one of the `count` actions listed in `out` and list the next; −1 if it is none of them."""
-    low, high = 0, count
+def step_match(desks: Any, action: int) -> bool:
+    """Play one of the actions listed on the desk and list the next; False, and nothing done, if it is none of them."""
+    desk = desks[0]
+    low, high = 0, desk.count
     while low < high:
         middle = (low + high) // 2
-        if out[middle] < action:
+        if desk.listed[middle] < action:
             low = middle + 1
         else:
             high = middle
-    if low == count or out[low] != action:
-        return -1
-    if log.shape[0] > 0:
-        log[0, 0] = 0
-    play(states[0], action, rng, log)
-    return legal(states[0], out)
+    if low == desk.count or desk.listed[low] != action:
+        return False
+    desk.log[0, 0] = 0
+    play(desk.state, action, desk.rng, desk.log[: desk.room])
+    desk.count = legal(desk.state, desk.listed)
+    return True
+
+
+def list_desk(desks: Any) -> Any:
+    """Return the actions listed on the desk."""
+    return kept_list(desks[0].listed, desks[0].count)
 
 
 def list_legal(states: Any, out: IntArray) -> int:
@@ -148,10 +155,18 @@ class Driver:
     """A game's kernel with the generic functions bound to it. Each is compiled when first used, or by `parts`."""
 
     def __init__(self, kernel: Kernel) -> None:
+        if kernel.action_count > len(KEPT):
+            raise ValueError(f"{kernel.name} has {kernel.action_count} actions; at most {len(KEPT)} are possible")
         self.kernel = kernel
         self.silent = log_with_room(0)
-        self.start = self._bind(start_match)
-        self.step = self._bind(step_match)
+        self.desk_type = record(
+            ("state", kernel.state),
+            ("rng", np.uint32, (4,)),
+            ("listed", np.int32, (kernel.most_legal,)),
+            ("count", np.int64),
+            ("room", np.int64),
+            ("log", np.int32, log_with_room(kernel.most_events).shape),
+        )
         self.legal = self._bind(list_legal)
         self.redeal = self._bind(redeal_state)
         self.score = self._bind(score_state)
@@ -163,11 +178,37 @@ class Driver:
         k = self.kernel
         return bind(function, k.name, setup=k.setup, legal=k.legal, play=k.play, redeal=k.redeal, score=k.score)
 
+    def desk(self, telling: bool = False) -> NDArray[np.record]:
+        """Make a blank desk: a state, its generator, its legal actions, and a log, which is kept if it is telling.
+
+        All that a match has before it is one record, because each array that crosses the border takes its time.
+        """
+        desk = blank(self.desk_type)
+        if telling:
+            desk["room"][0] = desk["log"].shape[1]
+        return desk
+
+    def desk_with(self, states: NDArray[np.record], telling: bool = False) -> NDArray[np.record]:
+        """Make a desk on which a copy of this state lies, with its legal actions listed."""
+        desk = self.desk(telling)
+        states_on(desk)[0] = states[0]
+        desk["count"][0] = self.legal(states_on(desk), desk["listed"][0])
+        return desk
+
     @cached_property
-    def quick_step(self) -> Callable[..., int]:
-        """`step_match` for exactly these arguments, whose types are not looked at: see `direct`."""
-        states, rng = blank(self.kernel.state), rng_from(0)
-        return direct(self.step, states, 0, rng, self.silent, self.actions(), 0)
+    def start(self) -> Callable[..., None]:
+        """`start_match`, bound."""
+        return self._bind(start_match)
+
+    @cached_property
+    def step(self) -> Callable[..., bool]:
+        """`step_match`, bound, for desks of this game alone: see `direct`."""
+        return direct(self._bind(step_match), self.desk(), 0)
+
+    @cached_property
+    def listed(self) -> Callable[..., list[int]]:
+        """`list_desk`, bound, for desks of this game alone."""
+        return direct(self._bind(list_desk), self.desk())
 
     def actions(self, rows: int | None = None) -> NDArray[np.int32]:
         """Make room for one list of legal actions, or for several."""
@@ -196,17 +237,31 @@ class Driver:
         outs = self.actions(depth + 1)
         return int(self._leaves(states, depth, rng.copy(), self.silent, outs, cursor))
 
-    def parts(self, options: NDArray[np.record], log: Log) -> dict[str, Callable[[], object]]:
+    def parts(self, options: NDArray[np.record]) -> dict[str, Callable[[], object]]:
         """Return what there is to compile, by name; calling a part compiles it, or loads it from the cache."""
-        rng, states, out = rng_from("warm"), blank(self.kernel.state), self.actions()
+        rng, desk, out = rng_from("warm"), self.desk(), self.actions()
+        states = states_on(desk)
         points = np.zeros(int(options[0].seats))
         return {
-            "setup": lambda: self.start(states, options, rng, log, out),
-            "legal actions": lambda: self.legal(states, out),
-            "turns": lambda: self.quick_step(states, -1, rng, log, out, 0),
+            "setup": lambda: self.start(desk, options),
+            "legal actions": lambda: (self.legal(states, out), self.listed(desk)),
+            "turns": lambda: self.step(desk, -1),
             "redeal": lambda: self.redeal(states, 0, rng),
             "score": lambda: self.score(states.copy(), points),
             "random play": lambda: self.random_walk(states, rng, 0),
             "whole games": lambda: self.random_game(states.copy(), rng),
             "perft": lambda: self.perft(states, 0, rng),
         }
+
+
+def states_on(desk: NDArray[np.record]) -> NDArray[np.record]:
+    """Return the state that lies on a desk, not a copy of it, in an array of one."""
+    state = desk.dtype["state"]
+    return desk.view(np.uint8)[: state.itemsize].view(state)
+
+
+def told_on(desk: NDArray[np.record]) -> list[list[int]]:
+    """Return the rows of the log that lies on a desk: the events of its last step, if it is telling."""
+    log = desk["log"][0]
+    rows: list[list[int]] = log[1 : log[0, 0] + 1].tolist()
+    return rows

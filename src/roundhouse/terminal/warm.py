@@ -11,7 +11,6 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from roundhouse.games.registry import find
-from roundhouse.kernel import log_with_room
 
 
 def warm(names: Sequence[str], jobs: int, checked: bool, console: Console) -> None:
@@ -69,7 +68,7 @@ def compile_game(name: str, news: Any) -> None:
     try:
         game = find(name)
         options = game.options().encode(game.seats.start)
-        parts = game.driver.parts(options, log_with_room(game.kernel.most_events))
+        parts = game.driver.parts(options)
         for done, (part, compile_part) in enumerate(parts.items()):
             news.put((name, f"{game.title}: {part}", done, len(parts)))
             compile_part()
