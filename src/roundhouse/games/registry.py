@@ -8,6 +8,7 @@ from roundhouse.games.contract import Game
 from roundhouse.games.errors import UnknownGame
 
 MODULES = {
+    "switching-tracks": "roundhouse.games.switching_tracks",
     "switch-yard": "roundhouse.games.switch_yard",
 }
 

@@ -32,6 +32,8 @@ def record(*fields: tuple[Any, ...]) -> np.dtype[np.record]:
 
     widest = 1
     for name, *form in fields:
+        if hasattr(np.record, name):
+            raise ValueError(f"a field cannot be named {name}: uncompiled, NumPy's own attribute would hide it")
         format_ = np.dtype((form[0], form[1]) if len(form) > 1 else form[0])
         widest = max(widest, alignment(format_))
         offset = -(-end // alignment(format_)) * alignment(format_)

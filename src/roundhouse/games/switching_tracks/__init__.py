@@ -1,0 +1,50 @@
+"""Switching Tracks: trains pick up goods where the switches lead them and deliver them for upgrades and contracts.
+
+Designed by Kris Gould, Wattsalpoag 2015.
+"""
+
+from pathlib import Path
+
+from roundhouse.games.contract import Game
+from roundhouse.games.switching_tracks.decisions import ACTIONS, MOST_LEGAL
+from roundhouse.games.switching_tracks.events import EVENTS, MOST_EVENTS, SEAT_NAMES
+from roundhouse.games.switching_tracks.hidden import TracksView, redeal, view
+from roundhouse.games.switching_tracks.notation import actions
+from roundhouse.games.switching_tracks.reasons import why_not
+from roundhouse.games.switching_tracks.rules import legal, play, score
+from roundhouse.games.switching_tracks.setup import TracksOptions, setup
+from roundhouse.games.switching_tracks.state import STATE
+from roundhouse.games.switching_tracks.tables import MOST_SEATS
+from roundhouse.kernel import Kernel
+
+GAME = Game(
+    name="switching-tracks",
+    title="Switching Tracks",
+    summary="pick up goods, throw switches, deliver, fulfil contracts; for two to five",
+    credits="designed by Kris Gould, Wattsalpoag 2015",
+    seats=range(2, MOST_SEATS + 1),
+    rules_version=1,
+    options=TracksOptions,
+    kernel=Kernel(
+        name="switching_tracks",
+        state=STATE,
+        options=TracksOptions.dtype(),
+        setup=setup,
+        legal=legal,
+        play=play,
+        redeal=redeal,
+        score=score,
+        action_count=ACTIONS,
+        most_legal=MOST_LEGAL,
+        most_events=MOST_EVENTS,
+    ),
+    actions=actions,
+    events=EVENTS,
+    view=view,
+    view_type=TracksView,
+    why_not=why_not,
+    seat_name=SEAT_NAMES.__getitem__,
+    hides=True,
+    chance=True,
+    howto=Path(__file__).with_name("HOWTO.md"),
+)

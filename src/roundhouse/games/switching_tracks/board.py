@@ -1,0 +1,355 @@
+"""The components: `board.toml` read and checked. Every law that is broken is named, with the line."""
+
+import tomllib
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+from roundhouse.games.errors import BadBoard
+from roundhouse.games.switching_tracks.curves import Point, cross, smooth
+
+SIDES = ("north", "east", "south", "west")
+REACH = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+OFFICE_NAMES = (
+    "Administrative",
+    "Advertising",
+    "Communications",
+    "Equipment",
+    "Executive",
+    "Express",
+    "Logistics",
+    "Manager's",
+    "Storage",
+)
+"""What each does stands in the rules; the data says how many disks it holds."""
+THIS_TURN = frozenset({"Advertising", "Communications", "Equipment", "Executive", "Storage"})  # R-13
+CITIES_A_REGION = 3
+LEAST_GOODS, MOST_GOODS = 5, 7
+COUNTS = (
+    "goods",
+    "demand_disks",
+    "activation_disks",
+    "switchmen",
+    "flat_cars",
+    "box_cars",
+    "goods_cards",
+    "offices",
+)
+
+
+@dataclass(frozen=True)
+class City:
+    """A city and the track that it lies on: its ends as (switch, side), the ways out towards them, its line."""
+
+    name: str
+    region: str
+    wants: str
+    at: Point
+    ends: tuple[tuple[str, str], tuple[str, str]]
+    ways: tuple[str, str]
+    line: list[Point]
+
+
+@dataclass(frozen=True)
+class Contract:
+    """A contract card: the goods it names, and its generic symbols."""
+
+    colour: str
+    named: tuple[str, ...]
+    generic: int
+
+    def __str__(self) -> str:
+        return f"{self.colour} {' '.join(dict.fromkeys(self.named))}"
+
+
+@dataclass(frozen=True)
+class Colour:
+    """A colour of contracts: how many lie face up, and whether it brings an office."""
+
+    name: str
+    face_up: int
+    office_stack: bool
+
+
+@dataclass(frozen=True)
+class Board:
+    """All components."""
+
+    counts: Mapping[str, int]
+    size: tuple[int, int]
+    tile: int
+    goods: Mapping[str, str]
+    switches: Mapping[str, Point]
+    cities: tuple[City, ...]
+    offices: Mapping[str, int]
+    colours: tuple[Colour, ...]
+    contracts: tuple[Contract, ...]
+
+    @cached_property
+    def good_names(self) -> tuple[str, ...]:
+        """The goods, in order."""
+        return tuple(self.goods)
+
+    @cached_property
+    def switch_names(self) -> tuple[str, ...]:
+        """The switches, in order."""
+        return tuple(self.switches)
+
+    @cached_property
+    def city_names(self) -> tuple[str, ...]:
+        """The cities, in the order in which they are refilled."""
+        return tuple(city.name for city in self.cities)
+
+    @cached_property
+    def colour_names(self) -> tuple[str, ...]:
+        """The contracts' colours, in order; those with an office stack come first."""
+        return tuple(colour.name for colour in self.colours)
+
+    @cached_property
+    def contract_names(self) -> tuple[str, ...]:
+        """The contracts, as they are written."""
+        return tuple(map(str, self.contracts))
+
+
+class Source:
+    """A board file, and where in it things stand."""
+
+    def __init__(self, path: Path) -> None:
+        self.name = path.name
+        try:
+            self.text = path.read_text(encoding="utf-8")
+            self.data: dict[str, Any] = tomllib.loads(self.text)
+        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+            raise BadBoard(f"{self.name}: {error}") from None
+
+    def bad(self, law: str, header: str, nth: int = 0, key: str = "") -> BadBoard:
+        """Make the error that names a law and the line that breaks it."""
+        return BadBoard(f"{self.name}, line {self.line(header, nth, key)}: {law}")
+
+    def line(self, header: str, nth: int = 0, key: str = "") -> int:
+        """Return the line of the nth table of that header, or of a key in it."""
+        lines = [line.split("#")[0].strip() for line in self.text.splitlines()]
+        headers = [at for at, line in enumerate(lines) if line == header]
+        if nth >= len(headers):
+            return 1
+        at = headers[nth]
+        for below in range(at + 1, len(lines)):
+            if lines[below].startswith("["):
+                break
+            if key and lines[below].split("=")[0].strip() == key:
+                return below + 1
+        return at + 1
+
+    def get(self, table: Any, key: str, kind: type, header: str, nth: int = 0) -> Any:
+        """Return a value that must be there and of that kind."""
+        value = table.get(key) if isinstance(table, dict) else None
+        if not isinstance(value, kind) or isinstance(value, bool) != (kind is bool):
+            raise self.bad(f"`{key}` must be there, as {WORDS[kind]}", header, nth, key)
+        return value
+
+    def tables(self, key: str, header: str, within: Any = None) -> list[dict[str, Any]]:
+        """Return the tables of an array of tables."""
+        found = (self.data if within is None else within).get(key)
+        if not isinstance(found, list) or not found or not all(isinstance(each, dict) for each in found):
+            raise self.bad(f"there must be {header} tables", header)
+        return found
+
+    def points(self, table: Any, key: str, header: str, nth: int) -> list[Point]:
+        """Return a list of points."""
+        found = self.get(table, key, list, header, nth)
+        if not all(_is_point(each) for each in found):
+            raise self.bad(f"`{key}` must be points [x, y]", header, nth, key)
+        return [(x, y) for x, y in found]
+
+    def point(self, table: Any, header: str, nth: int) -> Point:
+        """Return the point `at`."""
+        if not _is_point(table.get("at")):
+            raise self.bad("`at` must be a point [x, y]", header, nth, "at")
+        x, y = table["at"]
+        return (x, y)
+
+
+WORDS = {str: "a text", int: "a whole number", list: "a list", dict: "a table", bool: "true or false"}
+
+
+def _is_point(value: Any) -> bool:
+    return isinstance(value, list) and len(value) == 2 and all(type(each) in (int, float) for each in value)
+
+
+def load_board(path: Path) -> Board:
+    """Read and check a board file; one that breaks a law raises BadBoard, which names it and the line."""
+    source = Source(path)
+    counts = _read_counts(source)
+    sheet = source.get(source.data, "map", dict, "[map]")
+    size = (source.get(sheet, "width", int, "[map]"), source.get(sheet, "height", int, "[map]"))
+    tile = source.get(sheet, "tile", int, "[map]")
+    goods = _read_goods(source)
+    switches = _read_switches(source)
+    cities = _read_cities(source, goods, switches, tile)
+    _check_map(source, goods, switches, cities)
+    offices = _read_offices(source)
+    colours, contracts = _read_contracts(source, goods)
+    return Board(counts, size, tile, goods, switches, tuple(cities), offices, tuple(colours), tuple(contracts))
+
+
+def _read_counts(source: Source) -> dict[str, int]:
+    table = source.get(source.data, "counts", dict, "[counts]")
+    counts: dict[str, int] = {}
+    for name in COUNTS:
+        counts[name] = source.get(table, name, int, "[counts]")
+        if not 1 <= counts[name] <= 120:
+            raise source.bad(f"{name}: from 1 to 120 are possible", "[counts]", 0, name)
+    for name, least in (("switchmen", 15), ("goods", 2), ("flat_cars", 5), ("activation_disks", 20)):
+        if counts[name] < least:
+            raise source.bad(f"{name}: five players need {least} to begin with", "[counts]", 0, name)
+    return counts
+
+
+def _names(source: Source, tables: list[dict[str, Any]], header: str) -> list[str]:
+    names: list[str] = []
+    for nth, table in enumerate(tables):
+        name = source.get(table, "name", str, header, nth)
+        if not name or name != " ".join(name.split()) or set(name) & set(",+#") or name in names:
+            raise source.bad(f"{name!r}: a name is there once, and has no , + # in it", header, nth, "name")
+        names.append(name)
+    return names
+
+
+def _read_goods(source: Source) -> dict[str, str]:
+    header = "[[goods]]"
+    tables = source.tables("goods", header)
+    names = _names(source, tables, header)
+    if not LEAST_GOODS <= len(names) <= MOST_GOODS:
+        raise source.bad(f"there are {LEAST_GOODS} to {MOST_GOODS} goods, not {len(names)}", header)
+    for nth, name in enumerate(names):
+        if " " in name or name.startswith("disk"):
+            raise source.bad(f"{name!r}: a good is one word, and not disk", header, nth, "name")
+    return {name: source.get(t, "colour", str, header, n) for n, (name, t) in enumerate(zip(names, tables, strict=True))}
+
+
+def _read_switches(source: Source) -> dict[str, Point]:
+    header = "[[switches]]"
+    tables = source.tables("switches", header)
+    for nth, name in enumerate(_names(source, tables, header)):
+        if " " in name or "." in name:
+            raise source.bad(f"{name!r}: a switch is named by one word without a dot", header, nth, "name")
+    return {table["name"]: source.point(table, header, nth) for nth, table in enumerate(tables)}
+
+
+def _read_cities(source: Source, goods: Mapping[str, str], switches: Mapping[str, Point], tile: int) -> list[City]:
+    cities: list[City] = []
+    header = "[[regions.cities]]"
+    regions = source.tables("regions", "[[regions]]")
+    _names(source, regions, "[[regions]]")
+    for nth, region in enumerate(regions):
+        wants = source.get(region, "wants", str, "[[regions]]", nth)
+        if wants not in goods:
+            raise source.bad(f"the region wants {wants!r}, which is no good", "[[regions]]", nth, "wants")
+        tables = source.tables("cities", header, region)
+        if len(tables) != CITIES_A_REGION:
+            raise source.bad(f"a colour has three cities, not {len(tables)} (R-2)", "[[regions]]", nth)
+        for table in tables:
+            at = len(cities)
+            name = source.get(table, "name", str, header, at)
+            ends = [_read_end(source, end, switches, at) for end in source.get(table, "ends", list, header, at)]
+            ways = source.get(table, "ways", list, header, at)
+            if len(ends) != 2:
+                raise source.bad("a track has two ends (D-1)", header, at, "ends")
+            if len(ways) != 2 or set(ways) - set(SIDES) or ways[0] == ways[1]:
+                raise source.bad(f"the ways out are two different ones of {', '.join(SIDES)}", header, at, "ways")
+            place = source.point(table, header, at)
+            before, after = (source.points(table, key, header, at) for key in ("before", "after"))
+            first, last = (_end_point(switches, tile, end) for end in ends)
+            line = smooth([first, *before, place, *after, last])
+            cities.append(City(name, region["name"], wants, place, (ends[0], ends[1]), (ways[0], ways[1]), line))
+    _names(source, [{"name": city.name} for city in cities], header)
+    return cities
+
+
+def _read_end(source: Source, end: Any, switches: Mapping[str, Point], nth: int) -> tuple[str, str]:
+    switch, _, side = str(end).partition(".")
+    if switch not in switches or side not in SIDES:
+        raise source.bad(f"{end!r} is not an end of a switch, such as NW.north", "[[regions.cities]]", nth, "ends")
+    return switch, side
+
+
+def _end_point(switches: Mapping[str, Point], tile: int, end: tuple[str, str]) -> Point:
+    (x, y), (right, down) = switches[end[0]], REACH[end[1]]
+    return x + right * tile, y + down * tile
+
+
+def _check_map(
+    source: Source, goods: Mapping[str, str], switches: Mapping[str, Point], cities: list[City]
+) -> None:
+    header = "[[regions.cities]]"
+    used: dict[tuple[str, str], str] = {}
+    for nth, city in enumerate(cities):
+        for end in city.ends:
+            if end in used:
+                law = f"{'.'.join(end)} is an end of {used[end]}'s track already; every end is used once (D-1)"
+                raise source.bad(law, header, nth, "ends")
+            used[end] = city.name
+    for nth, switch in enumerate(switches):
+        for side in SIDES:
+            if (switch, side) not in used:
+                raise source.bad(f"no track leads to {switch}.{side}; every end is used once (D-1)", "[[switches]]", nth)
+    wanting = Counter(city.wants for city in cities)
+    for nth, good in enumerate(goods):
+        if wanting[good] != CITIES_A_REGION:
+            raise source.bad(f"{good} is wanted by {wanting[good]} cities; each colour has three (R-2)", "[[goods]]", nth)
+    for (one, first), (two, second) in combinations(enumerate(cities), 2):
+        if cross(first.line, second.line):
+            raise source.bad(f"the tracks of {cities[one].name} and {second.name} cross (C-1)", header, two)
+
+
+def _read_offices(source: Source) -> dict[str, int]:
+    header = "[[offices]]"
+    tables = source.tables("offices", header)
+    names = _names(source, tables, header)
+    if tuple(names) != OFFICE_NAMES:
+        raise source.bad(f"the offices are, in this order: {', '.join(OFFICE_NAMES)}", header)
+    for nth, table in enumerate(tables):
+        per = "turn" if table["name"] in THIS_TURN else "use"
+        if table.get("per") != per:
+            raise source.bad(f"the {table['name']} office takes a disk per {per} (R-13)", header, nth, "per")
+        if not 1 <= source.get(table, "disks", int, header, nth) <= 9:
+            raise source.bad("an office has room for 1 to 9 disks", header, nth, "disks")
+    return {table["name"]: table["disks"] for table in tables}
+
+
+def _read_contracts(source: Source, goods: Mapping[str, str]) -> tuple[list[Colour], list[Contract]]:
+    header = "[[contracts]]"
+    colours: list[Colour] = []
+    contracts: list[Contract] = []
+    for nth, table in enumerate(source.tables("contracts", header)):
+        colour = source.get(table, "colour", str, header, nth)
+        face_up = source.get(table, "face_up", int, header, nth)
+        generic = source.get(table, "generic", int, header, nth)
+        stack = source.get(table, "office_stack", bool, header, nth)
+        cards = source.get(table, "cards", list, header, nth)
+        if not colour or " " in colour or colour in [each.name for each in colours]:
+            raise source.bad(f"{colour!r}: a colour is one word, and there once", header, nth, "colour")
+        if not 1 <= len(cards) <= 20 or not 1 <= face_up <= 3 or not 0 <= generic <= 2:
+            raise source.bad("a colour has 1 to 20 cards, 1 to 3 face up, 0 to 2 generic symbols", header, nth)
+        for card in cards:
+            if not isinstance(card, list) or not 1 <= len(card) <= 4 or any(good not in goods for good in card):
+                raise source.bad(f"{card!r}: a contract names 1 to 4 of the goods", header, nth, "cards")
+            contract = Contract(colour, tuple(sorted(card, key=list(goods).index)), generic)
+            if str(contract) in map(str, contracts):
+                raise source.bad(f"{contract}: the same contract is there twice", header, nth, "cards")
+            contracts.append(contract)
+        spread = Counter(good for contract in contracts if contract.colour == colour for good in contract.named)
+        if len({spread[good] for good in goods}) != 1:
+            named = ", ".join(f"{good} {spread[good]}" for good in goods)
+            raise source.bad(f"{colour} names the goods unevenly: {named} (C-3)", header, nth, "cards")
+        colours.append(Colour(colour, face_up, stack))
+    if [colour.office_stack for colour in colours] != [True, True, True, False]:
+        raise source.bad("three colours with an office stack come first, then one without (R-3)", header)
+    return colours, contracts
+
+
+BOARD = load_board(Path(__file__).with_name("board.toml"))

@@ -1,0 +1,49 @@
+"""The actions' numbers: what can be decided, in the order in which `legal` finds it."""
+
+from roundhouse.games.switching_tracks.board import SIDES
+from roundhouse.games.switching_tracks.payments import PAYMENTS
+from roundhouse.games.switching_tracks.tables import (
+    CITIES,
+    CONTRACTS,
+    FACE_UP,
+    GOODS,
+    OFFICES,
+    SETTINGS,
+    SWITCHES,
+    THIS_TURN,
+)
+
+UPGRADES = ("speed", "flat car", "box car", "switchman", "two switchmen")
+SPEED, FLAT_CAR, BOX_CAR, SWITCHMAN, TWO_SWITCHMEN = range(len(UPGRADES))
+PRICES = (2, 2, 2, 1, 2)  # R-9
+
+START_CITY = 0
+MOVE_TO = START_CITY + CITIES  # by Logistics
+ACTIVATE = MOVE_TO + CITIES  # by the number of the office in THIS_TURN
+STORE = ACTIVATE + len(THIS_TURN)
+UNLOAD = STORE + GOODS
+SET_SWITCH = UNLOAD + GOODS  # the switch times three, plus the setting
+RUN = SET_SWITCH + SWITCHES * len(SETTINGS)
+TAKE = RUN + 1
+TAKE_TWO = TAKE + 1
+TAKE_NOTHING = TAKE_TWO + 1
+LEAVE = TAKE_NOTHING + 1  # by the way out
+GIVE = LEAVE + len(SIDES)
+GO_ON = GIVE + GOODS
+EXPRESS_THROUGH = GO_ON + 1
+DELIVER = EXPRESS_THROUGH + 1
+STOP = DELIVER + GOODS
+HALT = STOP + 1
+BUY = HALT + 1
+NO_UPGRADE = BUY + len(UPGRADES)
+FULFIL = NO_UPGRADE + 1
+NO_CONTRACT = FULFIL + CONTRACTS
+OPEN_OFFICE = NO_CONTRACT + 1
+REFILL = OPEN_OFFICE + OFFICES
+END_TURN = REFILL + OFFICES
+PAY_WITH = END_TURN + 1
+ACTIONS = PAY_WITH + PAYMENTS
+
+EXTRAS = CITIES + len(THIS_TURN) + 2 * GOODS
+"""What may be on offer beside the business of a phase: Logistics, activations, the warehouse."""
+MOST_LEGAL = max(PAYMENTS, EXTRAS + max(SWITCHES * len(SETTINGS) + 1, FACE_UP + 1), CITIES, 2 * OFFICES)

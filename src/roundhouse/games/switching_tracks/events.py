@@ -1,0 +1,277 @@
+"""What happens in Switching Tracks, how it is told, and who may know it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from roundhouse.games.events import EventKind
+from roundhouse.games.switching_tracks.board import BOARD, OFFICE_NAMES, SIDES
+from roundhouse.games.switching_tracks.state import PHASES
+from roundhouse.games.switching_tracks.tables import CITIES, FACE_UP, GOODS_CARDS, MOST_SEATS, OFFICES, SETTINGS, SPACES
+
+SET_UP, STARTED_IN, STACKED, TURN_BEGAN = range(4)
+FILLED, DEMANDED, SET_ASIDE, RESHUFFLED, TOOK_BACK, STAYED_EMPTY = range(4, 10)
+SWITCHED, ACTIVATED, MOVED_TO, TOOK, LEFT_CITY, GAVE_BACK, CROSSED = range(10, 17)
+PASSED, VISITED, DELIVERED, GAINED_DISK, STORED, UNLOADED = range(17, 23)
+PAID, UPGRADED, FULFILLED, TURNED_UP, LOOKED, OPENED, REFILLED = range(23, 30)
+DECLINED, WON, LIMIT_REACHED = range(30, 33)
+
+SEAT_NAMES = ("Red", "Blue", "Yellow", "White", "Black")
+
+_REFILL = 2 * (GOODS_CARDS + CITIES) + 2
+"""Each goods card is set aside at most once in a refill, each city is filled at most once, each with a shuffle before."""
+_RUN = 5 * (7 + int(SPACES.max())) + 4
+"""The longest run, over express cities, with five events at each; and what came before it."""
+MOST_EVENTS = max(_REFILL + FACE_UP + 4 * MOST_SEATS + 2, _REFILL + _RUN + 8)
+
+
+def payment_text(payment: int) -> str:
+    """Write a payment: `2 sheep + disk`."""
+    from roundhouse.games.switching_tracks.payments import PAYMENT_ROWS  # noqa: PLC0415 - it is built on the rules
+
+    *goods, disks = PAYMENT_ROWS[payment].tolist()
+    parts = [_several(count, good) for count, good in zip(goods, BOARD.good_names, strict=True) if count]
+    if disks:
+        parts.append("disk" if disks == 1 else f"{disks} disks")
+    return " + ".join(parts)
+
+
+def unpack_stack(packed: int) -> dict[str, int]:
+    """Return how many of each office lie in a stack, those that do."""
+    counts = {name: packed >> 2 * office & 3 for office, name in enumerate(OFFICE_NAMES)}
+    return {name: count for name, count in counts.items() if count}
+
+
+def _several(count: int, good: str) -> str:
+    return good if count == 1 else f"{count} {good}"
+
+
+_READS: dict[str, Callable[[int], Any]] = {
+    "city": BOARD.city_names.__getitem__,
+    "good": BOARD.good_names.__getitem__,
+    "switch": BOARD.switch_names.__getitem__,
+    "setting": SETTINGS.__getitem__,
+    "office": OFFICE_NAMES.__getitem__,
+    "way": SIDES.__getitem__,
+    "contract": BOARD.contract_names.__getitem__,
+    "colour": BOARD.colour_names.__getitem__,
+    "phase": PHASES.__getitem__,
+    "upgrade": ("speed", "flat car", "box car", "switchman", "two switchmen").__getitem__,
+    "payment": payment_text,
+    "stack": lambda stack: None if stack < 0 else BOARD.colour_names[stack],
+    "offices": unpack_stack,
+}
+
+
+def _kind(
+    name: str,
+    *fields: str,
+    told: str | Callable[..., str],
+    changes: tuple[str, ...] = (),
+    secret: str = "",
+    ends: bool = False,
+) -> EventKind:
+    def sentence(**data: Any) -> str:
+        if "seat" in data:
+            data["who"] = SEAT_NAMES[data["seat"]]
+        words = told(**data) if callable(told) else told.format(**data)
+        return words[0].upper() + words[1:]
+
+    reads = {field: _READS[field] for field in fields if field in _READS}
+    knows = {secret: ("seat",)} if secret else {}
+    return EventKind(name, fields, sentence, changes=changes, secret=knows, reads=reads, ends=ends)
+
+
+def _taken(who: str, city: str, good: str, count: int, **_: Any) -> str:
+    return f"{who} takes {_several(count, good)} in {city}"
+
+
+def _delivered(who: str, city: str, good: str, managed: int, **_: Any) -> str:
+    return f"{who} delivers {good} to {city}" + (", by the Manager's office" if managed else "")
+
+
+def _gained(who: str, city: str, advertised: int, **_: Any) -> str:
+    return f"{who} gets a demand disk {'from the stock' if advertised else f'of {city}'}"
+
+
+def _paid(who: str, payment: str, substitutes: int, **_: Any) -> str:
+    disks = f"{substitutes} disk{'s' if substitutes > 1 else ''} of the Administrative office"
+    return f"{who} pays {payment}" + (f", with {disks}" if substitutes else "")
+
+
+def _looked(who: str, stack: str, offices: dict[str, int] | None, **_: Any) -> str:
+    inside = "" if offices is None else ": " + (", ".join(_several(n, name) for name, n in offices.items()) or "empty")
+    return f"{who} looks through the {stack} office stack{inside}"
+
+
+def _opened(who: str, office: str, disks: int, stack: str | None, **_: Any) -> str:
+    source = f" from the {stack} stack" if stack else ""
+    return f"{who} opens the {office} office{source}, with {disks} disk{'' if disks == 1 else 's'}"
+
+
+_DECLINES = {
+    "switches": "{who} has set the switches",
+    "approach": "{who} lets the switch stand",
+    "load": "{who} takes nothing",
+    "last": "{who} has come to rest",
+    "upgrade": "{who} upgrades nothing more",
+    "contract": "{who} fulfils no contract",
+    "end": "{who} is done",
+}
+
+_NOW = ("turn", "phase", "now")
+_CARDS = ("goods_cards",)
+
+EVENTS = (
+    _kind("set_up", "seat", told="the board is laid out; {who} chooses first"),
+    _kind("started", "seat", "city", told="{who} starts in {city}", changes=("players.{seat}", *_NOW)),
+    _kind("stacked", "count", told="{count} offices are shuffled into three stacks", changes=("office_stacks",)),
+    _kind("turn", "seat", "round", told="round {round}: {who}'s turn", changes=("round", *_NOW)),
+    _kind(
+        "filled",
+        *("city", "good", "pieces"),
+        told=lambda city, good, pieces: f"{city} is filled with {pieces} {good}",
+        changes=("cities.{city}", "stock", *_CARDS),
+    ),
+    _kind(
+        "demanded",
+        *("city", "good", "disks"),
+        told=lambda city, good, disks: (
+            f"{city} gets {disks} demand disk{'s' if disks > 1 else ''} ({good} was drawn)"
+        ),
+        changes=("cities.{city}", "stock", *_CARDS),
+    ),
+    _kind("set_aside", "city", "good", told="{good} is drawn for {city} and set aside", changes=_CARDS),
+    _kind("reshuffled", "count", told="the {count} discarded goods cards are shuffled", changes=_CARDS),
+    _kind(
+        "took_back",
+        "count",
+        told=lambda count: f"{count} goods card{'s' if count > 1 else ''} set aside go{'' if count > 1 else 'es'} back",
+        changes=_CARDS,
+    ),
+    _kind("stayed_empty", "city", told="no goods card can be placed on {city}: it stays empty", changes=_CARDS),
+    _kind(
+        "switched",
+        *("seat", "switch", "setting"),
+        told="{who} sets the switch {switch} {setting}",
+        changes=("switches.{switch}", *_NOW),
+    ),
+    _kind(
+        "activated",
+        *("seat", "office", "disks"),
+        told="{who} activates the {office} office",
+        changes=("players.{seat}", "stock", *_NOW),
+    ),
+    _kind(
+        "moved",
+        *("seat", "city", "disks"),
+        told="{who}'s train is placed in {city}, by the Logistics office",
+        changes=("players.{seat}", "stock", *_NOW),
+    ),
+    _kind(
+        "took",
+        *("seat", "city", "good", "count"),
+        told=_taken,
+        changes=("players.{seat}", "cities.{city}", *_NOW),
+    ),
+    _kind("left", "seat", "city", "way", told="{who} leaves {city} to the {way}", changes=_NOW),
+    _kind(
+        "gave_back",
+        *("seat", "good"),
+        told="{who} has no room for {good} and gives it back",
+        changes=("players.{seat}", "stock", *_NOW),
+    ),
+    _kind(
+        "crossed",
+        *("seat", "switch", "city"),
+        told="{who} goes over {switch} to {city}",
+        changes=("players.{seat}", *_NOW),
+    ),
+    _kind(
+        "passed",
+        *("seat", "city", "disks"),
+        told="{who} goes through {city} without stopping",
+        changes=("players.{seat}", "stock", *_NOW),
+    ),
+    _kind("visited", "seat", "city", told="{who} has nothing to deliver in {city}", changes=_NOW),
+    _kind(
+        "delivered",
+        *("seat", "city", "good", "managed"),
+        told=_delivered,
+        changes=("players.{seat}", "stock", *_NOW),
+    ),
+    _kind(
+        "gained_disk",
+        *("seat", "city", "advertised"),
+        told=_gained,
+        changes=("players.{seat}", "cities.{city}", "stock"),
+    ),
+    _kind("stored", "seat", "good", told="{who} stores {good} in the warehouse", changes=("players.{seat}", *_NOW)),
+    _kind(
+        "unloaded",
+        *("seat", "good"),
+        told="{who} puts {good} from the warehouse on the train",
+        changes=("players.{seat}", *_NOW),
+    ),
+    _kind(
+        "paid",
+        *("seat", "payment", "substitutes"),
+        told=_paid,
+        changes=("players.{seat}", "stock", *_NOW),
+    ),
+    _kind(
+        "upgraded",
+        *("seat", "upgrade"),
+        told="{who} gets the upgrade: {upgrade}",
+        changes=("players.{seat}", "stock", *_NOW),
+    ),
+    _kind(
+        "fulfilled",
+        *("seat", "contract"),
+        told="{who} fulfils the contract {contract}",
+        changes=("players.{seat}", "contracts", *_NOW),
+    ),
+    _kind(
+        "turned_up",
+        *("contract", "colour"),
+        told="the contract {contract} is turned up",
+        changes=("contracts", "contract_decks.{colour}"),
+    ),
+    _kind(
+        "looked",
+        *("seat", "stack", "offices"),
+        told=_looked,
+        secret="offices",
+        changes=("office_stacks.{stack}", *_NOW),
+    ),
+    _kind(
+        "opened",
+        *("seat", "office", "disks", "stack"),
+        told=_opened,
+        changes=("players.{seat}", "stock", "office_stacks.{stack}", *_NOW),
+    ),
+    _kind(
+        "refilled",
+        *("seat", "office", "disks"),
+        told="{who} refills the {office} office to {disks} disks",
+        changes=("players.{seat}", "stock", *_NOW),
+    ),
+    _kind("declined", "seat", "phase", told=lambda who, phase, **_: _DECLINES[phase].format(who=who), changes=_NOW),
+    _kind(
+        "won",
+        "seat",
+        told="{who} wins: five contracts, every colour of office among them",
+        changes=_NOW,
+        ends=True,
+    ),
+    _kind(
+        "limit_reached",
+        "limit",
+        told="{limit} rounds are played: most contracts win",
+        changes=_NOW,
+        ends=True,
+    ),
+)
+"""In the order of the numbers above."""
+
+assert len(EVENTS) == LIMIT_REACHED + 1
+assert OFFICES == len(OFFICE_NAMES)

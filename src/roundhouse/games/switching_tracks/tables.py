@@ -1,0 +1,68 @@
+"""What the rules look things up in, made of the board once."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from roundhouse.games.switching_tracks.board import BOARD, OFFICE_NAMES, SIDES
+
+CITIES = len(BOARD.cities)
+SWITCHES = len(BOARD.switches)
+GOODS = len(BOARD.goods)
+OFFICES = len(BOARD.offices)
+COLOURS = len(BOARD.colours)
+STACKS = sum(colour.office_stack for colour in BOARD.colours)
+CONTRACTS = len(BOARD.contracts)
+FACE_UP = sum(colour.face_up for colour in BOARD.colours)
+GOODS_CARDS = BOARD.counts["goods_cards"] * GOODS
+MOST_SEATS = 5
+
+ADMINISTRATIVE, ADVERTISING, COMMUNICATIONS, EQUIPMENT, EXECUTIVE, EXPRESS, LOGISTICS, MANAGERS, STORAGE = range(OFFICES)
+THIS_TURN = (ADVERTISING, COMMUNICATIONS, EQUIPMENT, EXECUTIVE, STORAGE)
+STRAIGHT, LEFT, RIGHT = range(3)
+SETTINGS = ("straight", "left", "right")
+
+PIECES, DEMAND_DISKS, ACTIVATION_DISKS, SWITCHMEN, FLAT_CARS, BOX_CARS, _, OFFICE_COPIES = (
+    BOARD.counts[name] for name in BOARD.counts
+)
+
+_good = {name: number for number, name in enumerate(BOARD.good_names)}
+_switch = {name: number for number, name in enumerate(BOARD.switch_names)}
+_side = {name: number for number, name in enumerate(SIDES)}
+
+
+def _track_tables() -> tuple[NDArray[np.int8], NDArray[np.int8], NDArray[np.int8]]:
+    ends = np.zeros((CITIES, 2, 2), np.int8)
+    ways = np.zeros((CITIES, 2), np.int8)
+    tracks = np.zeros((SWITCHES, len(SIDES), 2), np.int8)
+    for number, city in enumerate(BOARD.cities):
+        for end, ((switch, side), way) in enumerate(zip(city.ends, city.ways, strict=True)):
+            ends[number, end] = _switch[switch], _side[side]
+            ways[number, end] = _side[way]
+            tracks[_switch[switch], _side[side]] = number, end
+    return ends, ways, tracks
+
+
+ENDS, WAYS, TRACKS = _track_tables()
+"""ENDS: a track's two ends, as switch and side, shape (CITIES, 2, 2). WAYS: the ways out of the city towards them, shape
+(CITIES, 2). TRACKS: the city and the number of its end at each side of each switch, shape (SWITCHES, 4, 2)."""
+
+WANTS = np.array([_good[city.wants] for city in BOARD.cities], np.int8)
+"""The good that each city wants: its colour."""
+
+JOINS = np.array([[2, 3, 0, 1], [3, 2, 1, 0], [1, 0, 3, 2]], np.int8)
+"""The side that a switch joins each side to, by its setting (C-2). Shape (3, 4)."""
+
+SPACES = np.array(list(BOARD.offices.values()), np.int8)
+"""How many disks each office holds (C-4)."""
+
+NAMED = np.array([[contract.named.count(good) for good in BOARD.goods] for contract in BOARD.contracts], np.int8)
+"""How many of each good a contract names, shape (CONTRACTS, GOODS)."""
+GENERIC = np.array([contract.generic for contract in BOARD.contracts], np.int8)
+COLOUR = np.array([BOARD.colour_names.index(contract.colour) for contract in BOARD.contracts], np.int8)
+FIRST_CARD = np.array([BOARD.contract_names.index(str(next(c for c in BOARD.contracts if c.colour == name)))
+                       for name in BOARD.colour_names] + [CONTRACTS])
+"""The number of each colour's first contract; its cards follow one another."""
+SLOT_COLOUR = np.array([number for number, colour in enumerate(BOARD.colours) for _ in range(colour.face_up)], np.int8)
+"""The colour of each place for a contract that lies face up."""
+
+assert len(OFFICE_NAMES) == OFFICES
