@@ -10,8 +10,9 @@ from roundhouse.games.switching_tracks.decisions import ACTIONS, MOST_LEGAL
 from roundhouse.games.switching_tracks.events import EVENTS, MOST_EVENTS, SEAT_NAMES
 from roundhouse.games.switching_tracks.hidden import TracksView, redeal, view
 from roundhouse.games.switching_tracks.notation import actions
+from roundhouse.games.switching_tracks.offers import legal
 from roundhouse.games.switching_tracks.reasons import why_not
-from roundhouse.games.switching_tracks.rules import legal, play, score
+from roundhouse.games.switching_tracks.rules import play, score
 from roundhouse.games.switching_tracks.setup import TracksOptions, setup
 from roundhouse.games.switching_tracks.state import STATE
 from roundhouse.games.switching_tracks.tables import MOST_SEATS

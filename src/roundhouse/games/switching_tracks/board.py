@@ -228,7 +228,9 @@ def _read_goods(source: Source) -> dict[str, str]:
     for nth, name in enumerate(names):
         if " " in name or name.startswith("disk"):
             raise source.bad(f"{name!r}: a good is one word, and not disk", header, nth, "name")
-    return {name: source.get(t, "colour", str, header, n) for n, (name, t) in enumerate(zip(names, tables, strict=True))}
+    return {
+        name: source.get(t, "colour", str, header, n) for n, (name, t) in enumerate(zip(names, tables, strict=True))
+    }
 
 
 def _read_switches(source: Source) -> dict[str, Point]:
@@ -282,9 +284,7 @@ def _end_point(switches: Mapping[str, Point], tile: int, end: tuple[str, str]) -
     return x + right * tile, y + down * tile
 
 
-def _check_map(
-    source: Source, goods: Mapping[str, str], switches: Mapping[str, Point], cities: list[City]
-) -> None:
+def _check_map(source: Source, goods: Mapping[str, str], switches: Mapping[str, Point], cities: list[City]) -> None:
     header = "[[regions.cities]]"
     used: dict[tuple[str, str], str] = {}
     for nth, city in enumerate(cities):
@@ -296,11 +296,15 @@ def _check_map(
     for nth, switch in enumerate(switches):
         for side in SIDES:
             if (switch, side) not in used:
-                raise source.bad(f"no track leads to {switch}.{side}; every end is used once (D-1)", "[[switches]]", nth)
+                raise source.bad(
+                    f"no track leads to {switch}.{side}; every end is used once (D-1)", "[[switches]]", nth
+                )
     wanting = Counter(city.wants for city in cities)
     for nth, good in enumerate(goods):
         if wanting[good] != CITIES_A_REGION:
-            raise source.bad(f"{good} is wanted by {wanting[good]} cities; each colour has three (R-2)", "[[goods]]", nth)
+            raise source.bad(
+                f"{good} is wanted by {wanting[good]} cities; each colour has three (R-2)", "[[goods]]", nth
+            )
     for (one, first), (two, second) in combinations(enumerate(cities), 2):
         if cross(first.line, second.line):
             raise source.bad(f"the tracks of {cities[one].name} and {second.name} cross (C-1)", header, two)

@@ -11,11 +11,8 @@ from roundhouse.games.switching_tracks.tables import (
     SETTINGS,
     SWITCHES,
     THIS_TURN,
+    UPGRADES,
 )
-
-UPGRADES = ("speed", "flat car", "box car", "switchman", "two switchmen")
-SPEED, FLAT_CAR, BOX_CAR, SWITCHMAN, TWO_SWITCHMEN = range(len(UPGRADES))
-PRICES = (2, 2, 2, 1, 2)
 
 START_CITY = 0
 MOVE_TO = START_CITY + CITIES  # by Logistics

@@ -5,20 +5,29 @@ from typing import Any
 
 from roundhouse.games.events import EventKind
 from roundhouse.games.switching_tracks.board import BOARD, OFFICE_NAMES, SIDES
+from roundhouse.games.switching_tracks.payments import PAYMENT_ROWS
 from roundhouse.games.switching_tracks.state import PHASES
-from roundhouse.games.switching_tracks.tables import CITIES, FACE_UP, GOODS_CARDS, MOST_SEATS, OFFICES, SETTINGS, SPACES
+from roundhouse.games.switching_tracks.tables import (
+    CITIES,
+    FACE_UP,
+    GOODS_CARDS,
+    MOST_SEATS,
+    SETTINGS,
+    SPACES,
+    UPGRADES,
+)
 
 SET_UP, STARTED_IN, STACKED, TURN_BEGAN = range(4)
 FILLED, DEMANDED, SET_ASIDE, RESHUFFLED, TOOK_BACK, STAYED_EMPTY = range(4, 10)
 SWITCHED, ACTIVATED, MOVED_TO, TOOK, LEFT_CITY, GAVE_BACK, CROSSED = range(10, 17)
 PASSED, VISITED, DELIVERED, GAINED_DISK, STORED, UNLOADED = range(17, 23)
 PAID, UPGRADED, FULFILLED, TURNED_UP, LOOKED, OPENED, REFILLED = range(23, 30)
-DECLINED, WON, LIMIT_REACHED = range(30, 33)
+CHOSE_UPGRADE, CHOSE_CONTRACT, DECLINED, WON, LIMIT_REACHED = range(30, 35)
 
 SEAT_NAMES = ("Red", "Blue", "Yellow", "White", "Black")
 
 _REFILL = 2 * (GOODS_CARDS + CITIES) + 2
-"""Each goods card is set aside at most once in a refill, each city is filled at most once, each with a shuffle before."""
+"""In a refill each goods card is set aside once at most, each city filled once at most, each with a shuffle before."""
 _RUN = 5 * (7 + int(SPACES.max())) + 4
 """The longest run, over express cities, with five events at each; and what came before it."""
 MOST_EVENTS = max(_REFILL + FACE_UP + 4 * MOST_SEATS + 2, _REFILL + _RUN + 8)
@@ -26,8 +35,6 @@ MOST_EVENTS = max(_REFILL + FACE_UP + 4 * MOST_SEATS + 2, _REFILL + _RUN + 8)
 
 def payment_text(payment: int) -> str:
     """Write a payment: `2 sheep + disk`."""
-    from roundhouse.games.switching_tracks.payments import PAYMENT_ROWS  # noqa: PLC0415 - it is built on the rules
-
     *goods, disks = PAYMENT_ROWS[payment].tolist()
     parts = [_several(count, good) for count, good in zip(goods, BOARD.good_names, strict=True) if count]
     if disks:
@@ -55,7 +62,7 @@ _READS: dict[str, Callable[[int], Any]] = {
     "contract": BOARD.contract_names.__getitem__,
     "colour": BOARD.colour_names.__getitem__,
     "phase": PHASES.__getitem__,
-    "upgrade": ("speed", "flat car", "box car", "switchman", "two switchmen").__getitem__,
+    "upgrade": UPGRADES.__getitem__,
     "payment": payment_text,
     "stack": lambda stack: None if stack < 0 else BOARD.colour_names[stack],
     "offices": unpack_stack,
@@ -135,9 +142,7 @@ EVENTS = (
     _kind(
         "demanded",
         *("city", "good", "disks"),
-        told=lambda city, good, disks: (
-            f"{city} gets {disks} demand disk{'s' if disks > 1 else ''} ({good} was drawn)"
-        ),
+        told=lambda city, good, disks: f"{city} gets {disks} demand disk{'s' if disks > 1 else ''} ({good} was drawn)",
         changes=("cities.{city}", "stock", *_CARDS),
     ),
     _kind("set_aside", "city", "good", told="{good} is drawn for {city} and set aside", changes=_CARDS),
@@ -255,7 +260,15 @@ EVENTS = (
         told="{who} refills the {office} office to {disks} disks",
         changes=("players.{seat}", "stock", *_NOW),
     ),
-    _kind("declined", "seat", "phase", told=lambda who, phase, **_: _DECLINES[phase].format(who=who), changes=_NOW),
+    _kind("chose_upgrade", "seat", "upgrade", told="{who} wants the upgrade: {upgrade}", changes=_NOW),
+    _kind("chose_contract", "seat", "contract", told="{who} wants the contract {contract}", changes=_NOW),
+    _kind(
+        "declined",
+        "seat",
+        "phase",
+        told=lambda who, phase, **_: _DECLINES.get(phase, "{who} goes on").format(who=who),
+        changes=_NOW,
+    ),
     _kind(
         "won",
         "seat",
@@ -272,6 +285,3 @@ EVENTS = (
     ),
 )
 """In the order of the numbers above."""
-
-assert len(EVENTS) == LIMIT_REACHED + 1
-assert OFFICES == len(OFFICE_NAMES)

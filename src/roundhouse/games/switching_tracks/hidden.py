@@ -1,8 +1,8 @@
 """What each seat may know, and guesses at the rest.
 
-Hidden are the order of the goods cards to draw, the order of the contracts to come, and the office stacks that a seat has
-not looked through. A depot stands behind a wall, so a view does not show it to the others; but all that goes into it
-and out of it is told to everybody, so a guess at the rest leaves it as it is (D-3).
+Hidden are the order of the goods cards to draw, the order of the contracts to come, and the office stacks that a seat
+has not looked through. A depot stands behind a wall, so a view does not show it to the others; but all that goes into
+it and out of it is told to everybody, so a guess at the rest leaves it as it is (D-3).
 """
 
 from typing import TypedDict
@@ -19,6 +19,7 @@ from roundhouse.games.switching_tracks.tables import (
     SETTINGS,
     STACKS,
     THIS_TURN,
+    UPGRADES,
 )
 from roundhouse.kernel import Rng, State, jit, shuffle
 
@@ -159,7 +160,7 @@ def _now(state: State) -> NowView:
     elif phase == "pay" and state["price"] == 0:
         buying = BOARD.contract_names[int(state["buying"])]
     elif phase == "pay":
-        buying = ("speed", "flat car", "box car", "switchman", "two switchmen")[int(state["buying"])]
+        buying = UPGRADES[int(state["buying"])]
     elif phase == "office":
         looking = BOARD.colour_names[int(state["gaining"])]
     return {
@@ -234,5 +235,3 @@ def redeal(s: State, seat: int, rng: Rng) -> None:
         for _ in range(sizes[stack]):
             n -= 1
             s.stacks[stack, int(cards[n])] += 1
-
-

@@ -2,11 +2,10 @@
 
 from dataclasses import dataclass
 
-from roundhouse.games.switching_tracks import decisions as d
 from roundhouse.games.switching_tracks.board import BOARD, OFFICE_NAMES, SIDES
 from roundhouse.games.switching_tracks.events import payment_text
 from roundhouse.games.switching_tracks.payments import PAYMENTS
-from roundhouse.games.switching_tracks.tables import SETTINGS, THIS_TURN
+from roundhouse.games.switching_tracks.tables import SETTINGS, THIS_TURN, UPGRADES
 
 
 @dataclass(frozen=True)
@@ -61,7 +60,7 @@ def actions() -> tuple[TracksAction, ...]:
         *(Act("go on"), Act("express")),
         *(Act("deliver", good) for good in goods),
         *(Act("stop"), Act("halt")),
-        *(Act("upgrade", upgrade) for upgrade in d.UPGRADES),
+        *(Act("upgrade", upgrade) for upgrade in UPGRADES),
         Act("no upgrade"),
         *(Act("fulfil", contract) for contract in BOARD.contract_names),
         Act("no contract"),

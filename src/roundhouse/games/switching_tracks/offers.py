@@ -6,25 +6,45 @@ from roundhouse.games.switching_tracks import decisions as d
 from roundhouse.games.switching_tracks.offices import can_activate, disks_on, is_active
 from roundhouse.games.switching_tracks.payments import can_pay_contract
 from roundhouse.games.switching_tracks.run import can_take, here, matching_good, switch_ahead
-from roundhouse.games.switching_tracks.state import CHANGE_SWITCHES, NOTHING, START
+from roundhouse.games.switching_tracks.state import (
+    APPROACH,
+    ARRIVE,
+    CHANGE_SWITCHES,
+    CHOOSE_CITY,
+    CHOOSE_OFFICE,
+    CHOOSE_UPGRADE,
+    CONTRACT,
+    GIVE_BACK,
+    LAST,
+    LOAD,
+    NOTHING,
+    OFFICE,
+    PAY,
+    START,
+    UPGRADE,
+)
 from roundhouse.games.switching_tracks.tables import (
     CITIES,
     COMMUNICATIONS,
     EXECUTIVE,
     EXPRESS,
     FACE_UP,
+    FLAT_CAR,
     GOODS,
     LOGISTICS,
     MANAGERS,
     OFFICES,
     SETTINGS,
+    SPEED,
     STORAGE,
     SWITCHES,
     THIS_TURN,
+    TWO_SWITCHMEN,
+    UPGRADES,
     WANTS,
     WAYS,
 )
-from roundhouse.games.switching_tracks.trade import can_buy, can_open, can_refill
+from roundhouse.games.switching_tracks.trade import can_buy, can_open, can_refill, list_payments
 from roundhouse.kernel import IntArray, State, inline, jit
 
 TURN_OFFICES = np.array(THIS_TURN, np.int8)
@@ -54,9 +74,9 @@ def offer_cities(s: State, out: IntArray) -> int:
 @jit
 def offer_first_upgrades(out: IntArray) -> int:
     """Offer the three upgrades of the setup (R-3)."""
-    n = offer(out, 0, d.BUY + d.SPEED)
-    n = offer(out, n, d.BUY + d.FLAT_CAR)
-    return offer(out, n, d.BUY + d.TWO_SWITCHMEN)
+    n = offer(out, 0, d.BUY + SPEED)
+    n = offer(out, n, d.BUY + FLAT_CAR)
+    return offer(out, n, d.BUY + TWO_SWITCHMEN)
 
 
 @jit
@@ -173,7 +193,7 @@ def offer_loading(s: State, out: IntArray, n: int) -> int:
 @jit
 def offer_upgrades(s: State, out: IntArray, n: int) -> int:
     """Offer the upgrades that can be bought, or none."""
-    for upgrade in range(len(d.UPGRADES)):
+    for upgrade in range(len(UPGRADES)):
         if can_buy(s, upgrade):
             n = offer(out, n, d.BUY + upgrade)
     return offer(out, n, d.NO_UPGRADE)
@@ -181,7 +201,7 @@ def offer_upgrades(s: State, out: IntArray, n: int) -> int:
 
 @jit
 def offer_contracts(s: State, out: IntArray, n: int) -> int:
-    """Offer the contracts that can be fulfilled, or none. Their places are by colour, but not their numbers in a colour."""
+    """Offer the contracts that can be fulfilled, or none; they do not lie in the order of their numbers."""
     first = n
     for slot in range(FACE_UP):
         contract = int(s.face_up[slot])
@@ -208,3 +228,45 @@ def offer_offices(s: State, out: IntArray) -> int:
     return n
 
 
+@jit
+def legal(s: State, out: IntArray) -> int:
+    """List the legal actions in rising order."""
+    if s.turn < 0:
+        return 0
+    phase = int(s.phase)
+    if phase == CHOOSE_CITY:
+        return offer_cities(s, out)
+    if phase == CHOOSE_UPGRADE:
+        return offer_first_upgrades(out)
+    if phase == CHOOSE_OFFICE:
+        return offer_first_offices(s, out)
+    if phase == GIVE_BACK:
+        return offer_giving_back(s, out)
+    if phase == PAY:
+        return list_payments(s, out)
+    if phase == OFFICE:
+        return offer_offices(s, out)
+    n = offer_extras(s, out)
+    if phase == CHANGE_SWITCHES:
+        return offer_switches(s, out, n)
+    if phase == START:
+        return offer_start(s, out, n)
+    if phase == APPROACH:
+        return offer_approach(s, out, n)
+    if phase == ARRIVE:
+        return offer_arrival(s, out, n)
+    if phase == LOAD:
+        return offer_loading(s, out, n)
+    if phase == LAST:
+        return offer(out, n, d.HALT)
+    if phase == UPGRADE:
+        return offer_upgrades(s, out, n)
+    if phase == CONTRACT:
+        return offer_contracts(s, out, n)
+    return offer(out, n, d.END_TURN)
+
+
+@jit
+def offers_one_thing(s: State) -> bool:
+    """Tell whether only one action is legal."""
+    return legal(s, np.empty(d.MOST_LEGAL, np.int32)) == 1

@@ -112,4 +112,3 @@ def refill_office(s: State, seat: int, office: int, log: Log) -> None:
     """Refill an office that a seat holds."""
     load_disks(s, seat, office)
     tell(log, REFILLED, seat, office, int(s.offices[seat, office]))
-

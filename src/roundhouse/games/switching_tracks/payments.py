@@ -1,6 +1,6 @@
 """Payments: goods and demand disks out of a depot, for an upgrade or a contract (R-9, R-10, D-12).
 
-A payment is what is paid: so many of each good, and so many demand disks. How many Administrative disks it takes follows.
+A payment is what is paid: so many of each good, and so many demand disks. The Administrative disks it takes follow.
 """
 
 from itertools import product
@@ -105,8 +105,9 @@ def missing_goods(s: State, seat: int, contract: int) -> int:
 def list_contract_payments(s: State, seat: int, contract: int, out: IntArray, n: int, first: int) -> int:
     """List the ways to pay a contract.
 
-    Of a handful, the goods that the contract names count first. What is then unnamed pays generic symbols, or stands for
-    a named good with an Administrative disk; demand disks pay what is left: one a generic symbol, two a missing good.
+    Of a handful, the goods that the contract names count first. What is then unnamed pays generic symbols, or stands
+    for a named good with an Administrative disk; demand disks pay what is left: one a generic symbol, two a missing
+    good.
     """
     depot = pack_depot(s, seat)
     missing, generic = missing_goods(s, seat, contract), int(GENERIC[contract])

@@ -4,20 +4,6 @@ from roundhouse.games.switching_tracks import decisions as d
 from roundhouse.games.switching_tracks.events import DECLINED, MOVED_TO, SWITCHED
 from roundhouse.games.switching_tracks.offers import (
     TURN_OFFICES,
-    offer,
-    offer_approach,
-    offer_arrival,
-    offer_cities,
-    offer_contracts,
-    offer_extras,
-    offer_first_offices,
-    offer_first_upgrades,
-    offer_giving_back,
-    offer_loading,
-    offer_offices,
-    offer_start,
-    offer_switches,
-    offer_upgrades,
 )
 from roundhouse.games.switching_tracks.offices import activate, spend_disk
 from roundhouse.games.switching_tracks.payments import depot_size
@@ -35,78 +21,29 @@ from roundhouse.games.switching_tracks.run import (
 from roundhouse.games.switching_tracks.setup import choose_city, choose_office, choose_upgrade
 from roundhouse.games.switching_tracks.state import (
     APPROACH,
-    ARRIVE,
-    CHANGE_SWITCHES,
-    CHOOSE_CITY,
     CHOOSE_OFFICE,
     CHOOSE_UPGRADE,
-    CONTRACT,
-    GIVE_BACK,
-    LAST,
-    LOAD,
     NOTHING,
-    OFFICE,
-    PAY,
     START,
-    UPGRADE,
 )
-from roundhouse.games.switching_tracks.tables import COLOURS, LOGISTICS, SETTINGS, STACKS
-from roundhouse.games.switching_tracks.trade import GOAL, buy, gain_office, list_payments, settle_payment
+from roundhouse.games.switching_tracks.tables import COLOURS, LOGISTICS, PRICES, SETTINGS, STACKS
+from roundhouse.games.switching_tracks.trade import GOAL, buy, gain_office, settle_payment
 from roundhouse.games.switching_tracks.turns import go_on, settle
 from roundhouse.kernel import IntArray, Log, Rng, State, jit, tell
-
-
-@jit
-def legal(s: State, out: IntArray) -> int:
-    """List the legal actions in rising order."""
-    if s.turn < 0:
-        return 0
-    phase = int(s.phase)
-    if phase == CHOOSE_CITY:
-        return offer_cities(s, out)
-    if phase == CHOOSE_UPGRADE:
-        return offer_first_upgrades(out)
-    if phase == CHOOSE_OFFICE:
-        return offer_first_offices(s, out)
-    if phase == GIVE_BACK:
-        return offer_giving_back(s, out)
-    if phase == PAY:
-        return list_payments(s, out)
-    if phase == OFFICE:
-        return offer_offices(s, out)
-    n = offer_extras(s, out)
-    if phase == CHANGE_SWITCHES:
-        return offer_switches(s, out, n)
-    if phase == START:
-        return offer_start(s, out, n)
-    if phase == APPROACH:
-        return offer_approach(s, out, n)
-    if phase == ARRIVE:
-        return offer_arrival(s, out, n)
-    if phase == LOAD:
-        return offer_loading(s, out, n)
-    if phase == LAST:
-        return offer(out, n, d.HALT)
-    if phase == UPGRADE:
-        return offer_upgrades(s, out, n)
-    if phase == CONTRACT:
-        return offer_contracts(s, out, n)
-    return offer(out, n, d.END_TURN)
 
 
 @jit
 def play(s: State, action: int, rng: Rng, log: Log) -> None:
     """Play a legal action, and go on until somebody must be asked."""
     action = int(action)
-    if d.STORE <= action < d.UNLOAD:
-        store(s, action - d.STORE, log)
-        return
-    if d.UNLOAD <= action < d.SET_SWITCH:
-        unload(s, action - d.UNLOAD, log)
-        return
-    s.just_stored, s.just_unloaded = 0, 0
+    if action < d.STORE or action >= d.SET_SWITCH:
+        s.just_stored, s.just_unloaded = 0, 0
     if action < d.STORE:
-        play_opening(s, action, rng, log)
+        play_opening(s, action, log)
+    elif action < d.UNLOAD:
+        store(s, action - d.STORE, log)
+    elif action < d.SET_SWITCH:
+        unload(s, action - d.UNLOAD, log)
     elif action < d.HALT:
         play_on_the_line(s, action, rng, log)
     else:
@@ -115,7 +52,7 @@ def play(s: State, action: int, rng: Rng, log: Log) -> None:
 
 
 @jit
-def play_opening(s: State, action: int, rng: Rng, log: Log) -> None:
+def play_opening(s: State, action: int, log: Log) -> None:
     """Choose a city to start in, move there by Logistics, or activate an office."""
     if action < d.MOVE_TO:
         choose_city(s, action - d.START_CITY, log)
@@ -185,7 +122,7 @@ def play_at_the_station(s: State, action: int, rng: Rng, log: Log) -> None:
         if s.phase == CHOOSE_UPGRADE:
             choose_upgrade(s, action - d.BUY, log)
         else:
-            buy(s, action - d.BUY, d.PRICES[action - d.BUY], log)
+            buy(s, action - d.BUY, PRICES[action - d.BUY], log)
     elif action < d.NO_CONTRACT:
         buy(s, action - d.FULFIL, 0, log)
     elif action < d.REFILL:
@@ -204,7 +141,7 @@ def score(s: State, out: IntArray) -> int:
     """Write each seat's points, return the winners.
 
     At the goal, a contract counts if it can be one of the five that win. At the limit every contract counts, then the
-    colours, as tenths, then what is in the depot, as thousandths (D-14).
+    colours, as tenths, then what is in the depot, as ten-thousandths (D-14).
     """
     best = 0.0
     for seat in range(int(s.seats)):
@@ -215,7 +152,7 @@ def score(s: State, out: IntArray) -> int:
         if s.winner != NOTHING:
             out[seat] = min(contracts, GOAL - STACKS + colours)
         else:
-            out[seat] = contracts + colours / 10 + depot_size(s, seat) / 1000
+            out[seat] = contracts + colours / 10 + depot_size(s, seat) / 10_000
         best = max(best, out[seat])
     if s.winner != NOTHING:
         return 1 << int(s.winner)

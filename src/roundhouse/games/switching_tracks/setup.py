@@ -5,7 +5,6 @@ from dataclasses import dataclass
 import numpy as np
 
 from roundhouse.games.options import Options, flag, whole
-from roundhouse.games.switching_tracks.decisions import FLAT_CAR, SPEED, TWO_SWITCHMEN
 from roundhouse.games.switching_tracks.events import SET_UP, STACKED, STARTED_IN
 from roundhouse.games.switching_tracks.offices import open_office
 from roundhouse.games.switching_tracks.refill import refill_cities
@@ -25,6 +24,7 @@ from roundhouse.games.switching_tracks.tables import (
     CONTRACTS,
     DEMAND_DISKS,
     FACE_UP,
+    FLAT_CAR,
     FLAT_CARS,
     GOODS,
     GOODS_CARDS,
@@ -34,9 +34,11 @@ from roundhouse.games.switching_tracks.tables import (
     PIECES,
     SETTINGS,
     SLOT_COLOUR,
+    SPEED,
     STACKS,
     SWITCHES,
     SWITCHMEN,
+    TWO_SWITCHMEN,
     WANTS,
 )
 from roundhouse.games.switching_tracks.trade import turn_up, upgrade_train

@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from roundhouse.games.switching_tracks.board import BOARD, OFFICE_NAMES, SIDES
+from roundhouse.games.switching_tracks.board import BOARD, SIDES
 
 CITIES = len(BOARD.cities)
 SWITCHES = len(BOARD.switches)
@@ -16,10 +16,15 @@ FACE_UP = sum(colour.face_up for colour in BOARD.colours)
 GOODS_CARDS = BOARD.counts["goods_cards"] * GOODS
 MOST_SEATS = 5
 
-ADMINISTRATIVE, ADVERTISING, COMMUNICATIONS, EQUIPMENT, EXECUTIVE, EXPRESS, LOGISTICS, MANAGERS, STORAGE = range(OFFICES)
+ADMINISTRATIVE, ADVERTISING, COMMUNICATIONS, EQUIPMENT, EXECUTIVE, EXPRESS, LOGISTICS, MANAGERS, STORAGE = range(
+    OFFICES
+)
 THIS_TURN = (ADVERTISING, COMMUNICATIONS, EQUIPMENT, EXECUTIVE, STORAGE)
 STRAIGHT, LEFT, RIGHT = range(3)
 SETTINGS = ("straight", "left", "right")
+UPGRADES = ("speed", "flat car", "box car", "switchman", "two switchmen")
+SPEED, FLAT_CAR, BOX_CAR, SWITCHMAN, TWO_SWITCHMEN = range(len(UPGRADES))
+PRICES = (2, 2, 2, 1, 2)  # R-9
 
 PIECES, DEMAND_DISKS, ACTIVATION_DISKS, SWITCHMEN, FLAT_CARS, BOX_CARS, _, OFFICE_COPIES = (
     BOARD.counts[name] for name in BOARD.counts
@@ -43,8 +48,8 @@ def _track_tables() -> tuple[NDArray[np.int8], NDArray[np.int8], NDArray[np.int8
 
 
 ENDS, WAYS, TRACKS = _track_tables()
-"""ENDS: a track's two ends, as switch and side, shape (CITIES, 2, 2). WAYS: the ways out of the city towards them, shape
-(CITIES, 2). TRACKS: the city and the number of its end at each side of each switch, shape (SWITCHES, 4, 2)."""
+"""ENDS: a track's two ends, as switch and side, shape (CITIES, 2, 2). WAYS: the ways out of the city towards them,
+shape (CITIES, 2). TRACKS: the city and the number of its end at each side of each switch, shape (SWITCHES, 4, 2)."""
 
 WANTS = np.array([_good[city.wants] for city in BOARD.cities], np.int8)
 """The good that each city wants: its colour."""
@@ -59,10 +64,5 @@ NAMED = np.array([[contract.named.count(good) for good in BOARD.goods] for contr
 """How many of each good a contract names, shape (CONTRACTS, GOODS)."""
 GENERIC = np.array([contract.generic for contract in BOARD.contracts], np.int8)
 COLOUR = np.array([BOARD.colour_names.index(contract.colour) for contract in BOARD.contracts], np.int8)
-FIRST_CARD = np.array([BOARD.contract_names.index(str(next(c for c in BOARD.contracts if c.colour == name)))
-                       for name in BOARD.colour_names] + [CONTRACTS])
-"""The number of each colour's first contract; its cards follow one another."""
 SLOT_COLOUR = np.array([number for number, colour in enumerate(BOARD.colours) for _ in range(colour.face_up)], np.int8)
 """The colour of each place for a contract that lies face up."""
-
-assert len(OFFICE_NAMES) == OFFICES

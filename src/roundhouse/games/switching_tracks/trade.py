@@ -2,17 +2,17 @@
 
 import numpy as np
 
-from roundhouse.games.switching_tracks.decisions import (
-    BOX_CAR,
-    FLAT_CAR,
-    PAY_WITH,
-    PRICES,
-    SPEED,
-    SWITCHMAN,
-    TWO_SWITCHMEN,
-    UPGRADES,
+from roundhouse.games.switching_tracks.decisions import PAY_WITH
+from roundhouse.games.switching_tracks.events import (
+    CHOSE_CONTRACT,
+    CHOSE_UPGRADE,
+    FULFILLED,
+    LOOKED,
+    PAID,
+    TURNED_UP,
+    UPGRADED,
+    WON,
 )
-from roundhouse.games.switching_tracks.events import FULFILLED, LOOKED, PAID, TURNED_UP, UPGRADED, WON
 from roundhouse.games.switching_tracks.offices import open_office, refill_office
 from roundhouse.games.switching_tracks.payments import (
     PAYMENTS,
@@ -26,12 +26,19 @@ from roundhouse.games.switching_tracks.payments import (
 from roundhouse.games.switching_tracks.state import CONTRACT, END, IS_FACE_UP, NOTHING, OFFICE, OVER, PAY
 from roundhouse.games.switching_tracks.tables import (
     ADMINISTRATIVE,
+    BOX_CAR,
     COLOUR,
     COLOURS,
     FACE_UP,
+    FLAT_CAR,
     OFFICES,
+    PRICES,
     SPACES,
+    SPEED,
     STACKS,
+    SWITCHMAN,
+    TWO_SWITCHMEN,
+    UPGRADES,
 )
 from roundhouse.kernel import IntArray, Log, State, jit, tell
 
@@ -44,12 +51,12 @@ def can_upgrade(s: State, upgrade: int) -> bool:
     """Tell whether an upgrade is possible, whatever it costs."""
     seat = int(s.turn)
     if upgrade == SPEED:
-        return s.speed[seat] < TOP_SPEED
+        return bool(s.speed[seat] < TOP_SPEED)
     if upgrade == FLAT_CAR:
-        return s.flats[seat] == 0 and s.flat_stock > 0
+        return bool(s.flats[seat] == 0 and s.flat_stock > 0)
     if upgrade == BOX_CAR:
-        return s.speed[seat] > 1 and s.box_stock > 0
-    return s.switchmen_stock >= (1 if upgrade == SWITCHMAN else 2)
+        return bool(s.speed[seat] > 1 and s.box_stock > 0)
+    return bool(s.switchmen_stock >= (1 if upgrade == SWITCHMAN else 2))
 
 
 @jit
@@ -114,6 +121,10 @@ def buy(s: State, buying: int, price: int, log: Log) -> None:
     out = np.empty(PAYMENTS, np.int32)
     if list_payments(s, out) == 1:
         settle_payment(s, int(out[0]) - PAY_WITH, log)
+    elif price > 0:
+        tell(log, CHOSE_UPGRADE, int(s.turn), buying)
+    else:
+        tell(log, CHOSE_CONTRACT, int(s.turn), buying)
 
 
 @jit
@@ -206,14 +217,14 @@ def look_through(s: State, stack: int, log: Log) -> None:
 @jit
 def can_open(s: State, office: int) -> bool:
     """Tell whether an office lies in the stack and is not held yet."""
-    return s.stacks[int(s.gaining), office] > 0 and s.offices[int(s.turn), office] == NOTHING
+    return bool(s.stacks[int(s.gaining), office] > 0 and s.offices[int(s.turn), office] == NOTHING)
 
 
 @jit
 def can_refill(s: State, office: int) -> bool:
     """Tell whether an office is held and a disk can be added to it."""
     disks = int(s.offices[int(s.turn), office])
-    return disks != NOTHING and disks < SPACES[office] and s.activation_stock > 0
+    return bool(disks != NOTHING and disks < SPACES[office] and s.activation_stock > 0)
 
 
 @jit

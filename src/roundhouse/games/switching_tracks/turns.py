@@ -1,6 +1,7 @@
 """The order of a turn: who is asked for what, and what goes on without asking (R-5)."""
 
 from roundhouse.games.switching_tracks.events import LIMIT_REACHED, TURN_BEGAN
+from roundhouse.games.switching_tracks.offers import offers_one_thing
 from roundhouse.games.switching_tracks.offices import (
     can_activate,
     can_use_warehouse,
@@ -87,7 +88,16 @@ def settle(s: State, rng: Rng, log: Log) -> None:
 
 @jit
 def asks(s: State) -> bool:
-    """Tell whether the phase offers anything but its plain continuation."""
+    """Tell whether there is anything to decide but how to go on."""
+    if not may_ask(s):
+        return False
+    # What the warehouse has to offer may just have been used up.
+    return (s.just_stored == 0 and s.just_unloaded == 0) or not offers_one_thing(s)
+
+
+@jit
+def may_ask(s: State) -> bool:
+    """Tell whether the phase has anything to offer but its plain continuation."""
     phase = int(s.phase)
     seat = int(s.turn)
     if phase == CHANGE_SWITCHES:
@@ -160,7 +170,7 @@ def go_on(s: State, rng: Rng, log: Log) -> None:
             take(s, 1, log)
         finish_visit(s)
     elif phase == LAST:
-        s.phase = UPGRADE
+        s.phase = APPROACH if s.steps > 0 else UPGRADE
     elif phase == UPGRADE:
         s.phase = CONTRACT
     else:
