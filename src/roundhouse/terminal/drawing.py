@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from roundhouse.games.contract import View
 
 MODULES = {
+    "switching-tracks": "roundhouse.terminal.switching_tracks",
     "switch-yard": "roundhouse.terminal.switch_yard",
 }
 
