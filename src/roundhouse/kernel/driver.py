@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     # The free names of the functions below: `bind` gives them a game's meaning.
     def setup(s: State, options: State, rng: Rng, log: Log) -> None: ...  # noqa: D103
     def legal(s: State, out: IntArray) -> int: ...  # noqa: D103
-    def play(s: State, action: int, rng: Rng, log: Log) -> None: ...  # noqa: D103
+    def play(s: State, action: int | np.int64, rng: Rng, log: Log) -> None: ...  # noqa: D103
     def redeal(s: State, seat: int, rng: Rng) -> None: ...  # noqa: D103
     def score(s: State, out: IntArray) -> int: ...  # noqa: D103
 
@@ -50,8 +50,8 @@ def start_match(desks: Any, options: Any) -> None:
     """Set a game up on a blank desk and list the first actions."""
     desk = desks[0]
     desk.log[0, 0] = 0
-    setup(desk.state, options[0], desk.rng, desk.log[: desk.room])
-    desk.count = legal(desk.state, desk.listed)
+    setup(desk.state, options[0], desk.rng[:], desk.log[: desk.room])
+    desk.count = legal(desk.state, desk.listed[:])
 
 
 def step_match(desks: Any, action: int) -> bool:
@@ -67,14 +67,15 @@ def step_match(desks: Any, action: int) -> bool:
     if low == desk.count or desk.listed[low] != action:
         return False
     desk.log[0, 0] = 0
-    play(desk.state, action, desk.rng, desk.log[: desk.room])
-    desk.count = legal(desk.state, desk.listed)
+    # Slices, because an array inside a record has a type of its own: a game would be compiled for it once more.
+    play(desk.state, action, desk.rng[:], desk.log[: desk.room])
+    desk.count = legal(desk.state, desk.listed[:])
     return True
 
 
 def list_desk(desks: Any) -> Any:
     """Return the actions listed on the desk."""
-    return kept_list(desks[0].listed, desks[0].count)
+    return kept_list(desks[0].listed[:], desks[0].count)
 
 
 def list_legal(states: Any, out: IntArray) -> int:
@@ -107,7 +108,7 @@ def random_walk(states: Any, rng: Rng, log: Log, out: IntArray, plies: int, tall
             count = legal(states[0], out)
         if log.shape[0] > 0:
             log[0, 0] = 0
-        play(states[0], out[below(rng, count)], rng, log)
+        play(states[0], np.int64(out[below(rng, count)]), rng, log)
         count = legal(states[0], out)
         tally[1] += count
         tally[2] = max(tally[2], count)
@@ -120,7 +121,7 @@ def random_game(states: Any, rng: Rng, log: Log, out: IntArray) -> int:
     while count > 0:
         if log.shape[0] > 0:
             log[0, 0] = 0
-        play(states[0], out[below(rng, count)], rng, log)
+        play(states[0], np.int64(out[below(rng, count)]), rng, log)
         count = legal(states[0], out)
         plies += 1
     return plies
@@ -141,7 +142,7 @@ def count_leaves(states: Any, depth: int, rng: Rng, log: Log, outs: IntArray, cu
         elif cursor[level, 0] == cursor[level, 1]:
             level -= 1
         else:
-            action = outs[level, cursor[level, 0]]
+            action = np.int64(outs[level, cursor[level, 0]])
             cursor[level, 0] += 1
             states[level + 1] = states[level]
             level += 1

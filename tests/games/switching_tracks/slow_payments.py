@@ -47,7 +47,7 @@ def written(payment: Pieces) -> str:
 def upgrade_payments(depot: Counter[str], price: int) -> dict[str, Pieces]:
     """Find every payment of an upgrade: any goods and disks, as many as the price (R-9)."""
     ways = {tuple(sorted(pieces)) for pieces in combinations(depot.elements(), price)}
-    return {written(way): way for way in ways}
+    return {written(way): way for way in sorted(ways)}
 
 
 def contract_payments(contract: str, depot: Counter[str], substitutions: int) -> dict[str, tuple[Pieces, int]]:
@@ -61,7 +61,7 @@ def _contract_payments(contract: str, depot: Pieces, substitutions: int) -> dict
     for symbol in symbols(contract):
         ways = {longer for way in ways for longer in _pay_symbol(way, symbol, contract, depot, substitutions)}
     payments: dict[str, tuple[Pieces, int]] = {}
-    for paid, _, used in sorted(ways, key=lambda way: -way[2]):
+    for paid, _, used in sorted(ways, key=lambda way: (-way[2], way)):
         payments[written(paid)] = (paid, used)  # the fewest substitutions come last and stay
     return payments
 

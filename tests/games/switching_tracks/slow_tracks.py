@@ -145,8 +145,7 @@ class SlowTracks:
         assert text in self.legal(), f"{text} is not legal"
         self.draws = list(draws)
         if text.split()[0] not in ("store", "unload"):
-            self.stored.clear()
-            self.unloaded.clear()
+            self.forget_moves()
         self.act(text)
         self.pass_unasked()
         assert not self.draws, f"left over: {self.draws}"
@@ -155,6 +154,7 @@ class SlowTracks:
         """Go on by the plain continuation of each phase until there is something to ask."""
         while not self.winners and not (self.asked() and len(self.options()) > 1):
             self.act(self.continuation())
+            self.forget_moves()
 
     def options(self) -> list[str]:
         """List what may be done in this phase, whether or not it is asked about."""
@@ -248,7 +248,9 @@ class SlowTracks:
             return storage or any(self.can_upgrade(upgrade) for upgrade in PRICES)
         if phase == "contract":
             return any(self.payments(contract) for contract in self.all_face_up())
-        return storage if phase == "end" else True
+        if phase == "end":
+            return storage and self.fulfilled
+        return True
 
     # --- offices and what they offer besides ---
 
@@ -354,6 +356,11 @@ class SlowTracks:
 
     # --- what is done ---
 
+    def forget_moves(self) -> None:
+        """Let what was stored be unloaded again, and the other way round: another action or phase has come."""
+        self.stored.clear()
+        self.unloaded.clear()
+
     def act(self, text: str) -> None:
         """Do one thing, asked or not."""
         verb, _, what = text.partition(" ")
@@ -440,6 +447,7 @@ class SlowTracks:
         self.visits = 0
         self.taken = False
         self.relocated = False
+        self.fulfilled = False
         self.heading = ""
         self.bought = ""
         self.office_colour = ""
@@ -589,6 +597,7 @@ class SlowTracks:
     def fulfil(self, contract: str) -> None:
         """Take a contract; that may win the game, or bring an office (R-11, R-12)."""
         colour = contract.split()[0]
+        self.fulfilled = True
         self.face_up[colour].remove(contract)
         self.player.contracts.append(contract)
         self.turn_up_contract(colour)

@@ -1,5 +1,8 @@
 """How a game ends."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 
 import roundhouse as rh
@@ -14,11 +17,11 @@ def first(colour: str, count: int, skip: int = 0) -> tuple[str, ...]:
     return tuple(each for each in CONTRACTS if each.startswith(colour))[skip : skip + count]
 
 
-def fulfil(contracts: tuple[str, ...], colour: str, **options: int) -> Match:
+def fulfil(contracts: tuple[str, ...], colour: str) -> Match:
     """Return a match after a player, who had these contracts, has fulfilled one more of a colour."""
     last = [each for each in CONTRACTS if each.startswith(colour)][-1]
     seat = Seat(depot=RICH, contracts=contracts)
-    match = to_contract(stage(seat, face_up=[last], **options))
+    match = to_contract(stage(seat, face_up=[last]))
     play(match, f"fulfil {last}")
     return play(match, str(match.actions()[0])) if phase(match) == "pay" else match
 
@@ -36,7 +39,9 @@ MIXED = (*first("orange", 1), *first("green", 1))
         ((*first("green", 5), *first("purple", 3)), "orange"),
     ],
 )
-def test_the_fifth_contract_wins_if_orange_green_and_purple_are_among_them(before: tuple[str, ...], colour: str) -> None:
+def test_the_fifth_contract_wins_if_orange_green_and_purple_are_among_them(
+    before: tuple[str, ...], colour: str
+) -> None:
     match = fulfil(before, colour)
     assert (match.turn, phase(match), match.legal()) == (None, "over", [])
     assert match.result is not None
@@ -47,9 +52,7 @@ def test_a_win_is_at_once_and_brings_no_office() -> None:
     match = fulfil((*MIXED, *first("brown", 2)), "purple")
     assert match.view()["round"] == 1, "the others play no more"
     assert me(match)["offices"] == {}
-    assert match.result == rh.Result(
-        (0,), (5.0, 0.0), "Red wins: five contracts, every colour of office among them"
-    )
+    assert match.result == rh.Result((0,), (5.0, 0.0), "Red wins: five contracts, every colour of office among them")
 
 
 @pytest.mark.parametrize(
@@ -107,12 +110,12 @@ def at_the_limit(*seats: Seat) -> Match:
     return play(match, "no contract") if match.turn is not None else match
 
 
-def cities(*seats: dict[str, object]) -> tuple[Seat, ...]:
+def cities(*seats: Mapping[str, Any]) -> tuple[Seat, ...]:
     places = ("Denver", "Dallas", "Boise", "Phoenix", "Atlanta")
-    return tuple(Seat(city=city, **seat) for city, seat in zip(places, seats, strict=False))  # type: ignore[arg-type]
+    return tuple(Seat(city=city, **seat) for city, seat in zip(places, seats, strict=False))
 
 
-def winners(*seats: dict[str, object]) -> tuple[int, ...]:
+def winners(*seats: Mapping[str, Any]) -> tuple[int, ...]:
     result = at_the_limit(*cities(*seats)).result
     assert result is not None
     return result.winners

@@ -173,7 +173,7 @@ def test_a_new_office_serves_in_the_same_turn_if_it_still_can() -> None:
     match = fulfil("green", ["Storage", "Express"], train="sheep")
     play(match, "office Storage")
     assert (match.turn, phase(match)) == (0, "end")
-    play(match, "activate Storage", "store sheep", "end turn")
+    play(match, "activate Storage", "store sheep")
     assert me(match)["warehouse"]["sheep"] == 1
     assert match.turn == 1
 

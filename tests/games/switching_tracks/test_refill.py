@@ -26,14 +26,18 @@ def board(empty: Iterable[str], demand: dict[str, int] | None = None) -> dict[st
 
 
 def refill(
-    *empty: str, draw: str | None, left: dict[str, int] | None = None, demand: dict[str, int] | None = None, seed: int = 1
+    *empty: str,
+    draw: str | None,
+    left: dict[str, int] | None = None,
+    demand: dict[str, int] | None = None,
+    seed: int = 1,
 ) -> Match:
     """Let the first player end a turn in which no piece moves, so that these empty cities are refilled.
 
     The second player has a hoard, so that no more is in stock than what is left.
     """
     goods = board(empty, demand)
-    used = Counter([*goods.values(), "oil", "oil"], disk=sum((demand or {}).values()))
+    used = Counter([*goods.values(), "oil", "oil", *["disk"] * sum((demand or {}).values())])
     hoard = {name: (25 if name == "disk" else 15) - used[name] - count for name, count in (left or {}).items()}
     idle = Seat(city="Denver", speed=1, train="oil")
     other = Seat(city="Portland", train="oil", depot=written(hoard))

@@ -140,10 +140,10 @@ def test_a_loop_back_is_a_visit_of_its_own() -> None:
     assert has(match, "train") == "2 oil"
 
 
-@pytest.mark.parametrize("car", [{"flat": True}, {"boxes": 1}])
-def test_every_car_holds_one_good_and_the_engine_none(car: dict[str, int]) -> None:
+@pytest.mark.parametrize("seat", [Seat(speed=3, flat=True), Seat(speed=3, boxes=1)])
+def test_every_car_holds_one_good_and_the_engine_none(seat: Seat) -> None:
     goods = {"Chicago": "3 oil", "New York": "3 oil", "Minneapolis": "3 oil"}
-    match = play(stage(Seat(speed=3, **car), goods=goods), "leave east")  # type: ignore[arg-type]
+    match = play(stage(seat, goods=goods), "leave east")
     assert has(match, "train") == "2 oil"
     match = play(stage(Seat(speed=3), goods=goods), "leave east")
     assert has(match, "train") == "oil", "the caboose holds one"
@@ -214,9 +214,7 @@ def test_a_delivery_to_a_city_without_demand_takes_no_disk() -> None:
 
 
 def test_each_visit_delivers_and_takes_a_disk_of_its_own() -> None:
-    match = stage(
-        Seat(city="Seattle", speed=3, boxes=1, train="2 sheep"), demand={"Boise": 2}, switches=SMALL_LOOP
-    )
+    match = stage(Seat(city="Seattle", speed=3, boxes=1, train="2 sheep"), demand={"Boise": 2}, switches=SMALL_LOOP)
     play(match, "leave east")
     assert way_of(match) == ["Boise", "Seattle", "Boise"]
     assert has(match, "depot") == "2 sheep + disk", "the second sheep went to Seattle, where is no demand"

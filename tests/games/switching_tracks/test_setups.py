@@ -204,7 +204,9 @@ def test_setups_follow_their_seed() -> None:
 
 @every_number_of_seats
 def test_a_quick_setup_deals_what_players_could_have_chosen(seats: int) -> None:
-    upgrades, cities, dealt = set(), set(), set()
+    upgrades: set[tuple[int, ...]] = set()
+    cities: set[str] = set()
+    dealt: set[tuple[str, int]] = set()
     for seed in range(150):
         match = new(seats, seed, quick_setup=True)
         players = [me(match, seat) for seat in range(seats)]

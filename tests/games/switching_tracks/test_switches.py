@@ -73,6 +73,10 @@ def run(city: str, way: str, speed: int, settings: dict[str, str]) -> list[str]:
     return way_of(play(match, f"leave {way}"))
 
 
+def names(text: str) -> list[str]:
+    return text.split(", ")
+
+
 def all_set(setting: str) -> dict[str, str]:
     return dict.fromkeys(SWITCHES, setting)
 
@@ -100,10 +104,10 @@ def test_each_switch_leads_from_each_side_where_its_setting_says(switch: str, se
 
 
 def test_with_all_switches_straight_one_line_goes_through_all_cities() -> None:
-    loop = (
+    loop = names(
         "Chicago, New York, Minneapolis, Boise, Portland, Detroit, Washington, Houston, St. Louis, "
         "Omaha, Seattle, San Francisco, Phoenix, New Orleans, Atlanta, Dallas, Los Angeles, Denver"
-    ).split(", ")
+    )
     assert run("Denver", "east", 6, all_set("straight")) == loop[:6]
     assert run("Detroit", "south", 6, all_set("straight")) == loop[6:12]
     assert run("San Francisco", "south", 6, all_set("straight")) == loop[12:]
@@ -111,8 +115,8 @@ def test_with_all_switches_straight_one_line_goes_through_all_cities() -> None:
 
 
 def test_with_all_switches_left_the_west_is_a_loop_and_the_east_another() -> None:
-    west = "Omaha, Minneapolis, Portland, Seattle, Boise, San Francisco, Los Angeles, Phoenix, Denver".split(", ")
-    east = "St. Louis, Chicago, Detroit, New York, Washington, Atlanta, Houston, New Orleans, Dallas".split(", ")
+    west = names("Omaha, Minneapolis, Portland, Seattle, Boise, San Francisco, Los Angeles, Phoenix, Denver")
+    east = names("St. Louis, Chicago, Detroit, New York, Washington, Atlanta, Houston, New Orleans, Dallas")
     assert run("Denver", "east", 6, all_set("left")) == west[:6]
     assert run("San Francisco", "south", 3, all_set("left")) == west[6:]
     assert run("Dallas", "east", 6, all_set("left")) == east[:6]
@@ -120,10 +124,10 @@ def test_with_all_switches_left_the_west_is_a_loop_and_the_east_another() -> Non
 
 
 def test_with_all_switches_right_one_line_goes_through_all_cities_another_way() -> None:
-    loop = (
+    loop = names(
         "St. Louis, Atlanta, Houston, Dallas, Phoenix, Los Angeles, New Orleans, Washington, Chicago, "
         "Omaha, Boise, Seattle, Minneapolis, Detroit, New York, Portland, San Francisco, Denver"
-    ).split(", ")
+    )
     assert run("Denver", "east", 6, all_set("right")) == loop[:6]
     assert run("Los Angeles", "south", 6, all_set("right")) == loop[6:12]
     assert run("Seattle", "east", 6, all_set("right")) == loop[12:]

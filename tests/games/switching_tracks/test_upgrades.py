@@ -2,7 +2,18 @@
 
 import pytest
 
-from tests.games.switching_tracks.tracks import Seat, has, me, offered, offered_of, phase, play, stage, to_upgrade, way_of
+from tests.games.switching_tracks.tracks import (
+    Seat,
+    has,
+    me,
+    offered,
+    offered_of,
+    phase,
+    play,
+    stage,
+    to_upgrade,
+    way_of,
+)
 
 ALL = {"speed", "flat car", "box car", "switchman", "two switchmen"}
 

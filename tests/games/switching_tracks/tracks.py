@@ -108,9 +108,9 @@ def stage(
 ) -> Match:
     """Return a match that stands so; a second player waits in Portland unless there are others.
 
-    Cities are empty and switches straight unless said otherwise. `draw` names the goods cards from the top on, the others
-    are discarded then. What lies nowhere is in stock. Contracts that are named lie face up, and the first ones of their
-    colours beside them; offices that are not held lie in the stacks that are not named, round and round.
+    Cities are empty and switches straight unless said otherwise. `draw` names the goods cards from the top on, the
+    others are discarded then. What lies nowhere is in stock. Contracts that are named lie face up, and the first ones
+    of their colours beside them; offices that are not held lie in the stacks that are not named, round and round.
     """
     if len(seats) == 1:
         seats = (*seats, Seat(city="Portland"))
@@ -223,8 +223,12 @@ def play(match: Match, *actions: str) -> Match:
 
 
 def to_upgrade(match: Match) -> Match:
-    """Run the train, over a way on which nothing is asked, to where it may be upgraded."""
-    return play(match, next(action for action in sorted(offered(match)) if action.startswith("leave")))
+    """Run the train with nothing but what is compulsory, to where it may be upgraded."""
+    seat = match.turn
+    play(match, next(action for action in sorted(offered(match)) if action.startswith("leave")))
+    while match.turn == seat and phase(match) in ("approach", "arrive", "load", "last"):
+        play(match, next(action for action in ("go on", "stop", "halt", "take") if action in offered(match)))
+    return match
 
 
 def to_contract(match: Match) -> Match:

@@ -42,7 +42,7 @@ from roundhouse.games.switching_tracks.tables import (
     WANTS,
 )
 from roundhouse.games.switching_tracks.trade import turn_up, upgrade_train
-from roundhouse.games.switching_tracks.turns import begin_turn, settle
+from roundhouse.games.switching_tracks.turns import begin_turn
 from roundhouse.kernel import Log, Rng, State, below, jit, shuffle, tell
 
 FIRST_SPEED = 2
@@ -182,4 +182,3 @@ def choose_at_random(s: State, rng: Rng, log: Log) -> None:
                 skip -= 1
         choose_upgrade(s, int(FIRST_UPGRADES[below(rng, len(FIRST_UPGRADES))]), log)
         choose_office(s, int(offices[seat]), rng, log)
-    settle(s, rng, log)

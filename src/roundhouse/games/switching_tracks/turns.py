@@ -156,6 +156,7 @@ def only_kind(s: State) -> int:
 @jit
 def go_on(s: State, rng: Rng, log: Log) -> None:
     """Do what a phase comes to when nobody does anything else."""
+    s.just_stored, s.just_unloaded = 0, 0
     phase = int(s.phase)
     if phase == CHANGE_SWITCHES:
         s.phase = START
