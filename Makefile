@@ -4,8 +4,9 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
-LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-        --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" pyproject.toml
+LOCK_ONLY := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+             --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
+LOCK := $(LOCK_ONLY) pyproject.toml
 
 .DEFAULT_GOAL := help
 .PHONY: help play test test-deep lint bench golden lock setup clean
@@ -28,7 +29,7 @@ lint: setup  ## style, types, and who may import whom
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-bench: setup  ## one table of speeds, beside OpenSpiel
+bench: setup  ## one table of speeds, beside OpenSpiel and Catanatron
 	$(BIN)/python -m bench
 
 golden: setup  ## write the golden games anew (look at the diff before you commit it)
@@ -37,8 +38,8 @@ golden: setup  ## write the golden games anew (look at the diff before you commi
 lock: setup  ## pin the dependencies anew, in requirements*.txt
 	$(LOCK) -o requirements.txt
 	$(LOCK) --extra dev -c requirements.txt -o requirements-dev.txt
-	echo open_spiel | $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-	  --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" - -o requirements-bench.txt
+	for peer in open_spiel catanatron; do \
+	  echo $$peer | $(LOCK_ONLY) - -o requirements-bench-$$(echo $$peer | tr -d _).txt || exit 1; done
 
 setup: $(READY)  ## a working .venv (quick when nothing changed)
 

@@ -1,32 +1,98 @@
-"""Who is raced."""
+"""Who is raced, and how the table shows them."""
 
-from bench.peer_environment import PYTHON
+from dataclasses import dataclass
+
+from bench.peer_environment import CATANATRON, OPENSPIEL
 from bench.workers import Contender
 
-UNCHECKED = Contender("kernel, unchecked", ("-m", "bench.own", "kernel"), checks="off")
-CHECKED = Contender("kernel, checked", ("-m", "bench.own", "kernel"))
-FACE = Contender("driven from Python, lists", ("-m", "bench.own", "face"), checks="off")
-FACE_ARRAY = Contender("driven from Python, arrays", ("-m", "bench.own", "face-array"), checks="off")
-FACE_CHECKED = Contender("driven from Python, lists, checked", ("-m", "bench.own", "face"))
-PLAIN = Contender("plain Python", ("-m", "bench.own", "plain"))
-MATCH_COPY = Contender("match.copy()", ("-m", "bench.own", "match-copy"))
-STATE_COPY = Contender("copy_of(states)", ("-m", "bench.own", "state-copy"))
+
+def own(name: str, kind: str, game: str, checks: str = "on") -> Contender:
+    """Make a contender of our own."""
+    return Contender(name, ("-m", "bench.own", kind, game), checks=checks)
+
+
+UNCHECKED = own("kernel, unchecked", "kernel", "switch-yard", "off")
+CHECKED = own("kernel, checked", "kernel", "switch-yard")
+FACE = own("driven from Python, lists", "face", "switch-yard", "off")
+FACE_ARRAY = own("driven from Python, arrays", "face-array", "switch-yard", "off")
+FACE_CHECKED = own("driven from Python, lists, checked", "face", "switch-yard")
+PLAIN = own("plain Python", "plain", "switch-yard")
+MATCH_COPY = own("match.copy()", "match-copy", "switch-yard")
+STATE_COPY = own("copy_of(states)", "state-copy", "switch-yard")
 START = Contender(
     "warm start",
     ("-c", "import roundhouse as rh; print(rh.new('switch-yard').legal(), flush=True)"),
 )
-
-PEER = str(PYTHON)
-BREAKTHROUGH = Contender("breakthrough", ("bench/peer_openspiel.py", "play", "breakthrough"), PEER)
-CHECKERS = Contender("chinese_checkers", ("bench/peer_openspiel.py", "play", "chinese_checkers(players=2)"), PEER)
-CLONE = Contender("state.clone()", ("bench/peer_openspiel.py", "clone", "breakthrough"), PEER)
+BREAKTHROUGH = Contender("breakthrough", ("bench/peer_openspiel.py", "play", "breakthrough"), OPENSPIEL)
+CHECKERS = Contender("chinese_checkers", ("bench/peer_openspiel.py", "play", "chinese_checkers(players=2)"), OPENSPIEL)
+CLONE = Contender("state.clone()", ("bench/peer_openspiel.py", "clone", "breakthrough"), OPENSPIEL)
 PEER_START = Contender(
     "OpenSpiel’s time",
     ("-c", "import pyspiel as p; print(p.load_game('breakthrough').new_initial_state().legal_actions(), flush=True)"),
-    PEER,
+    OPENSPIEL,
 )
 
-COMPILING = (UNCHECKED, CHECKED)
+TRACKS_UNCHECKED = own("tracks, kernel, unchecked", "kernel", "switching-tracks", "off")
+TRACKS_CHECKED = own("tracks, kernel, checked", "kernel", "switching-tracks")
+TRACKS_FACE = own("tracks, driven from Python", "face", "switching-tracks", "off")
+CATAN = Contender("Catanatron", ("bench/peer_catanatron.py",), CATANATRON)
+
+
+@dataclass(frozen=True)
+class Section:
+    """Rows of the table that are compared in one unit with one baseline; and their listed actions, with another."""
+
+    rows: tuple[tuple[str, Contender], ...]
+    unit: str
+    baseline: Contender
+    listed: Contender | None = None
+
+
+SECTIONS = (
+    Section(
+        (
+            ("Switch Yard in the kernel, unchecked", UNCHECKED),
+            ("Switch Yard in the kernel, checked", CHECKED),
+            ("Switch Yard driven from Python, lists, unchecked", FACE),
+            ("Switch Yard driven from Python, arrays, unchecked", FACE_ARRAY),
+            ("Switch Yard driven from Python, lists, checked", FACE_CHECKED),
+            ("Switch Yard in plain Python", PLAIN),
+            ("OpenSpiel breakthrough", BREAKTHROUGH),
+            ("OpenSpiel chinese_checkers(players=2)", CHECKERS),
+        ),
+        "plies",
+        PLAIN,
+        BREAKTHROUGH,
+    ),
+    Section(
+        (
+            ("Switching Tracks for four in the kernel, unchecked", TRACKS_UNCHECKED),
+            ("Switching Tracks for four in the kernel, checked", TRACKS_CHECKED),
+            ("Switching Tracks for four driven from Python", TRACKS_FACE),
+            ("Catanatron for four", CATAN),
+        ),
+        "plies",
+        CATAN,
+        CATAN,
+    ),
+    Section(
+        (
+            ("Switch Yard match.copy()", MATCH_COPY),
+            ("Switch Yard state alone", STATE_COPY),
+            ("OpenSpiel breakthrough state.clone()", CLONE),
+        ),
+        "copies",
+        CLONE,
+    ),
+    Section(
+        (("Roundhouse, start to first list", START), ("OpenSpiel, start to first list", PEER_START)),
+        "seconds",
+        PEER_START,
+    ),
+)
+
+EVERYBODY = tuple(contender for section in SECTIONS for _, contender in section.rows)
+STARTERS = (START, PEER_START)
+"""Whose start is measured; all others run for some time each round."""
+COMPILING = tuple(one for one in EVERYBODY if "kernel" in one.arguments)
 """Whoever of our own compiles: after them the others find all compiled."""
-OURS = (*COMPILING, FACE, FACE_ARRAY, FACE_CHECKED, PLAIN, MATCH_COPY, STATE_COPY)
-PEERS = (BREAKTHROUGH, CHECKERS, CLONE)

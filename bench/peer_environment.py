@@ -1,15 +1,12 @@
-"""The environment that OpenSpiel runs in, apart from Roundhouse's own: made when it is missing or out of date."""
+"""The environments that peers run in, apart from Roundhouse's own: made when they are missing or out of date."""
 
 import hashlib
 import subprocess
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
-from bench.workers import ROOT
-
-ENVIRONMENT = ROOT / ".venv-bench"
-PYTHON = ENVIRONMENT / "bin" / "python"
-REQUIREMENTS = ROOT / "requirements-bench.txt"
+ROOT = Path(__file__).resolve().parent.parent
 UV = Path(sys.executable).with_name("uv")
 LONGEST = 600
 
@@ -18,16 +15,41 @@ class NoEnvironmentError(Exception):
     """The environment cannot be made; the message says why."""
 
 
-def make_environment() -> None:
-    """Make OpenSpiel's environment, unless it is there and made from these very requirements."""
-    ready = ENVIRONMENT / "ready"
-    wanted = hashlib.sha256(REQUIREMENTS.read_bytes() + sys.version.encode()).hexdigest()
-    if PYTHON.exists() and ready.exists() and ready.read_text() == wanted:
-        return
-    print("making OpenSpiel’s environment, .venv-bench …", file=sys.stderr)
-    _uv("venv", "--clear", "--python", sys.executable, str(ENVIRONMENT))
-    _uv("pip", "sync", "--require-hashes", "--python", str(PYTHON), str(REQUIREMENTS))
-    ready.write_text(wanted)
+@dataclass(frozen=True)
+class Environment:
+    """A peer's environment: `.venv-bench/NAME`, made from `requirements-bench-NAME.txt`."""
+
+    title: str
+
+    @property
+    def folder(self) -> Path:
+        """Where it is."""
+        return ROOT / ".venv-bench" / self.title.lower()
+
+    @property
+    def requirements(self) -> Path:
+        """What is in it."""
+        return ROOT / f"requirements-bench-{self.title.lower()}.txt"
+
+    @property
+    def python(self) -> Path:
+        """Its Python."""
+        return self.folder / "bin" / "python"
+
+    def make(self) -> None:
+        """Make the environment, unless it is there and made from these very requirements."""
+        ready = self.folder / "ready"
+        wanted = hashlib.sha256(self.requirements.read_bytes() + sys.version.encode()).hexdigest()
+        if self.python.exists() and ready.exists() and ready.read_text() == wanted:
+            return
+        print(f"making {self.title}’s environment, {self.folder.relative_to(ROOT)} …", file=sys.stderr)
+        _uv("venv", "--clear", "--python", sys.executable, str(self.folder))
+        _uv("pip", "sync", "--require-hashes", "--python", str(self.python), str(self.requirements))
+        ready.write_text(wanted)
+
+
+OPENSPIEL = Environment("OpenSpiel")
+CATANATRON = Environment("Catanatron")
 
 
 def _uv(*arguments: str) -> None:

@@ -4,33 +4,36 @@ import sys
 from collections.abc import Iterable
 from contextlib import ExitStack
 
-from bench.contenders import COMPILING, OURS, PEER_START, PEERS, START
+from bench.contenders import COMPILING, EVERYBODY, STARTERS
 from bench.figures import Figures
-from bench.peer_environment import NoEnvironmentError, make_environment
+from bench.peer_environment import NoEnvironmentError
 from bench.workers import Contender, Worker, WorkerError, seconds_to_answer
 
 
 def race(rounds: int, seconds: float, peers: bool) -> Figures:
     """Measure everyone, in so many rounds of so many seconds each."""
     figures = Figures()
-    if not peers:
-        lose_peers(figures, "left out by --no-peers")
-    else:
+    for environment in {one.peer: None for one in EVERYBODY if one.peer}:
         try:
-            make_environment()
+            if not peers:
+                raise NoEnvironmentError("left out by --no-peers")
+            environment.make()
         except NoEnvironmentError as reason:
-            lose_peers(figures, str(reason))
+            tell(f"without {environment.title}: {reason}")
+            for one in EVERYBODY:
+                if one.peer == environment:
+                    figures.lose(one.name, str(reason))
     with ExitStack() as stack:
-        tell("starting; compiling the kernel, checked and unchecked, takes some 30 s the first time …")
+        tell("starting; compiling the kernels, checked and unchecked, takes a minute or two the first time …")
         workers = start_all(COMPILING, figures, stack)
-        workers += start_all([one for one in (*OURS, *PEERS) if one not in COMPILING], figures, stack)
+        workers += start_all([one for one in EVERYBODY if one not in (*COMPILING, *STARTERS)], figures, stack)
         for number in range(rounds):
             tell(f"round {number + 1} of {rounds} …")
             turn = number % len(workers)
             for worker in workers[turn:] + workers[:turn]:
                 run(worker, seconds, figures)
-            measure_start(START, figures)
-            measure_start(PEER_START, figures)
+            for one in STARTERS:
+                measure_start(one, figures)
     return figures
 
 
@@ -69,17 +72,10 @@ def measure_start(contender: Contender, figures: Figures) -> None:
 
 def lose(contender: Contender, figures: Figures, reason: WorkerError) -> None:
     """Go on without a peer that failed; without one of our own there is nothing to go on with."""
-    if contender not in (*PEERS, PEER_START):
+    if contender.peer is None:
         raise WorkerError(f"{contender.name}: {reason}") from None
     tell(f"without {contender.name}: {reason}")
     figures.lose(contender.name, str(reason))
-
-
-def lose_peers(figures: Figures, why: str) -> None:
-    """Go on without OpenSpiel."""
-    tell(f"without OpenSpiel: {why}")
-    for contender in (*PEERS, PEER_START):
-        figures.lose(contender.name, why)
 
 
 def tell(what: str) -> None:

@@ -3,7 +3,7 @@
 from rich import box
 from rich.table import Table
 
-from bench import contenders as c
+from bench.contenders import SECTIONS
 from bench.figures import Figures, number
 from bench.workers import Contender
 
@@ -18,40 +18,20 @@ def table(figures: Figures, method: str) -> Table:
     grid.add_column("ratio")
     grid.add_column("actions listed", justify="right")
     grid.add_column("ratio")
-    for label, contender in (
-        ("Switch Yard in the kernel, unchecked", c.UNCHECKED),
-        ("Switch Yard in the kernel, checked", c.CHECKED),
-        ("Switch Yard driven from Python, lists, unchecked", c.FACE),
-        ("Switch Yard driven from Python, arrays, unchecked", c.FACE_ARRAY),
-        ("Switch Yard driven from Python, lists, checked", c.FACE_CHECKED),
-        ("Switch Yard in plain Python", c.PLAIN),
-        ("OpenSpiel breakthrough", c.BREAKTHROUGH),
-        ("OpenSpiel chinese_checkers(players=2)", c.CHECKERS),
-    ):
-        grid.add_row(
-            label,
-            *rate(figures, contender, c.PLAIN, "plies", " plies/s"),
-            *rate(figures, contender, c.BREAKTHROUGH, "listed", "/s", excuse=False),
-        )
-    grid.add_section()
-    for label, contender in (
-        ("Switch Yard match.copy()", c.MATCH_COPY),
-        ("Switch Yard state alone", c.STATE_COPY),
-        ("OpenSpiel breakthrough state.clone()", c.CLONE),
-    ):
-        grid.add_row(label, *rate(figures, contender, c.CLONE, "copies", " copies/s"))
-    grid.add_section()
-    for label, contender in (
-        ("Roundhouse, start to first list", c.START),
-        ("OpenSpiel, start to first list", c.PEER_START),
-    ):
-        grid.add_row(label, *rate(figures, contender, c.PEER_START, "seconds", " s"))
+    for section in SECTIONS:
+        grid.add_section()
+        suffix = " s" if section.unit == "seconds" else f" {section.unit}/s"
+        for label, contender in section.rows:
+            cells = rate(figures, contender, section.baseline, section.unit, suffix)
+            if section.listed:
+                cells += rate(figures, contender, section.listed, "listed", "/s", excuse=False)
+            grid.add_row(label, *cells)
     return grid
 
 
 def rate(
     figures: Figures, contender: Contender, baseline: Contender, unit: str, suffix: str, excuse: bool = True
-) -> tuple[str, str]:
+) -> tuple[str, ...]:
     """Write a contender's rate and its ratio to a baseline, or else why there is none."""
     if contender.name in figures.missing:
         return ("not measured", reason(figures, contender)) if excuse else ("", "")

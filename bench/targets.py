@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from bench.contenders import BREAKTHROUGH, FACE, PLAIN, UNCHECKED
+from bench.contenders import BREAKTHROUGH, CATAN, FACE, PLAIN, TRACKS_UNCHECKED, UNCHECKED
 from bench.figures import Figures, Spread, number
 from bench.workers import Contender
 
@@ -33,10 +33,15 @@ class Target:
 
 
 TARGETS = (
-    Target("in the kernel, unchecked / plain Python, plies", UNCHECKED, PLAIN, "plies", 45),
+    Target("Switch Yard in the kernel, unchecked / plain Python, plies", UNCHECKED, PLAIN, "plies", 45),
     Target(
-        "driven from Python, lists, unchecked / OpenSpiel breakthrough, actions listed", FACE, BREAKTHROUGH, "listed", 2
+        "Switch Yard driven from Python, lists, unchecked / OpenSpiel breakthrough, actions listed",
+        FACE,
+        BREAKTHROUGH,
+        "listed",
+        2,
     ),
+    Target("Switching Tracks in the kernel, unchecked / Catanatron, decisions", TRACKS_UNCHECKED, CATAN, "plies", 20),
 )
 
 

@@ -7,10 +7,9 @@ import sys
 import tempfile
 import time
 from dataclasses import dataclass
-from pathlib import Path
 from typing import IO, Any
 
-ROOT = Path(__file__).resolve().parent.parent
+from bench.peer_environment import ROOT, Environment
 
 
 class WorkerError(Exception):
@@ -19,12 +18,17 @@ class WorkerError(Exception):
 
 @dataclass(frozen=True)
 class Contender:
-    """Somebody who is raced: a name, Python's arguments that run it, which Python, and whether bounds are checked."""
+    """Somebody who is raced: a name, what Python is to run, in whose environment, and whether bounds are checked."""
 
     name: str
     arguments: tuple[str, ...]
-    python: str = sys.executable
+    peer: Environment | None = None
     checks: str = "on"
+
+    @property
+    def python(self) -> str:
+        """Which Python runs it."""
+        return str(self.peer.python) if self.peer else sys.executable
 
 
 class Worker:

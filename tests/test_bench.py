@@ -31,7 +31,8 @@ def test_the_bench_runs_and_writes_its_figures(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "bench", "--quick", "--no-peers", "--json", str(figures)]
     done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=Path(__file__).parent.parent)
     assert "Switch Yard in the kernel, unchecked" in done.stdout
-    assert "target: in the kernel, unchecked / plain Python" in done.stdout
+    assert "Switching Tracks for four in the kernel, unchecked" in done.stdout
+    assert "target: Switch Yard in the kernel, unchecked / plain Python" in done.stdout
     assert json.loads(figures.read_text())["rounds"] == 1
 
 

@@ -166,3 +166,13 @@ def test_a_guess_mixes_the_stacks_that_the_seat_has_not_looked_through() -> None
 def test_a_guess_leaves_the_depots_alone() -> None:
     match = stage(Seat(depot=RICH), Seat(city="Portland", depot="2 grain"))
     assert (guesses(match, 0)["depot"] == match.state["depot"]).all(), "who has counted knows them"
+
+
+def test_a_guess_leaves_a_choice_to_who_is_looking_through_a_stack() -> None:
+    seat = Seat(depot=RICH, offices="Express")
+    stacks = {"green": ["Storage", "Logistics"]}
+    match = stage(seat, Seat(city="Portland"), face_up=["green sheep coal oil"], stacks=stacks)
+    play(to_contract(match), "fulfil green sheep coal oil")
+    out = match.game.driver.actions()
+    numbers = [match.game.driver.legal(match.guess(1, seed), out) for seed in range(600)]
+    assert min(numbers) >= 2, "the other sees that there is something to choose"

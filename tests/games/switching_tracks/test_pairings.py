@@ -310,3 +310,52 @@ def test_administrative_and_advertising_pay_a_contract_with_one_delivery() -> No
     play(match, "activate Advertising", "leave east", "no upgrade", "fulfil green sheep coal oil")
     assert has(match, "depot") == ""
     assert me(match)["offices"] == {"Administrative": 3, "Advertising": 2}
+
+
+def test_after_giving_back_communications_is_asked_before_the_first_switch() -> None:
+    match = stage(Seat(speed=1, train="grain + oil", offices="Equipment 0, Communications"))
+    play(match, "activate Communications", "leave east", "give back oil")
+    assert offered(match) == {"switch C left", "switch C right", "go on"}
+
+
+def test_a_city_passed_by_express_brings_no_advertising_disk() -> None:
+    match = stage(Seat(speed=1, train="coal", offices="Advertising, Express 1"))
+    play(match, "activate Advertising", "leave east", "express")
+    assert has(match, "depot") == ""
+
+
+def test_storing_the_matching_good_frees_from_delivering() -> None:
+    seat = Seat(speed=1, boxes=1, train="coal + oil", offices="Storage, Manager's")
+    match = play(stage(seat), "activate Storage", "leave east")
+    assert offered(match) == {"store coal", "store oil", "deliver coal", "deliver oil"}
+    play(match, "store coal")
+    assert offered(match) == {"store oil", "deliver oil", "stop"}
+    assert me(match)["offices"] == {"Storage": 2, "Manager's": 4}
+
+
+def test_executive_and_equipment_take_two_in_the_start_city_with_one_car() -> None:
+    match = stage(Seat(offices="Executive, Equipment"), goods={"Denver": "3 oil"})
+    play(match, "activate Executive")
+    assert "take two" not in offered(match)
+    play(match, "activate Equipment", "take two")
+    assert has(match, "train") == "2 oil"
+
+
+def test_express_leads_back_to_the_start_city() -> None:
+    seat = Seat(city="Seattle", speed=1, train="sheep", offices="Express 1")
+    match = stage(seat, switches=SMALL_LOOP, demand={"Seattle": 2})
+    play(match, "leave east", "express")
+    assert me(match)["city"] == "Seattle"
+    assert has(match, "depot") == "sheep + disk"
+
+
+def test_logistics_leaves_the_changes_of_equipment() -> None:
+    match = stage(Seat(offices="Equipment, Logistics"), phase="switches")
+    play(match, "activate Equipment", "logistics Boise", "switch C left", "switch E left")
+    assert (phase(match), me(match)["city"]) == ("start", "Boise")
+
+
+def test_communications_changes_switches_that_were_changed_by_switchmen() -> None:
+    match = stage(Seat(speed=1, offices="Communications"), phase="switches")
+    play(match, "switch C left", "activate Communications", "leave east", "switch C right")
+    assert way_of(match) == ["St. Louis"]

@@ -4,7 +4,6 @@ import pytest
 
 from tests.games.switching_tracks.tracks import (
     OFFICES,
-    SPACES,
     THIS_TURN,
     Seat,
     has,
@@ -246,7 +245,7 @@ def test_with_executive_none_one_or_two_goods_are_taken() -> None:
     for action, train, left in (("take", "oil", 2), ("take two", "2 oil", 1), ("take nothing", "", 3)):
         after = play(match.copy(), action)
         assert has(after, "train") == train
-        assert told(after, "took") == ([] if not train else told(after, "took"))
+        assert [data["count"] for data in told(after, "took")] == ([3 - left] if train else [])
         assert after.turn == 1
         assert lies_in(after, "Chicago").split()[0] == ("oil" if left == 1 else str(left))
 
@@ -310,12 +309,10 @@ def test_executive_may_be_activated_when_a_good_is_to_be_taken() -> None:
     assert offered(match) == {"take", "take two", "take nothing"}
 
 
-def test_the_number_of_disks_is_the_number_of_spaces() -> None:
-    assert {office: SPACES[office] for office in THIS_TURN} == dict.fromkeys(THIS_TURN, 3)
-    match = stage(Seat(speed=1, offices="Executive 1"), goods={"Chicago": "3 oil"})
-    play(match, "activate Executive", "leave east", "take nothing")
+def test_an_office_whose_disks_are_spent_is_of_no_use() -> None:
+    seat = Seat(speed=1, offices="Executive 1")
+    match = stage(seat, Seat(city="Portland", train="oil"), goods={"Chicago": "3 oil"})
+    play(match, "activate Executive", "leave east", "take nothing", "run")
     assert me(match)["offices"] == {"Executive": 0}
-    play(match, "run", *[next(action for action in sorted(offered(play(match.copy(), "run"))) if "leave" in action)])
-    while match.turn == 1:
-        play(match, next(action for action in offered(match) if action.startswith("no ")))
-    assert not offered_of(match, "activate"), "without disks it is of no use"
+    assert to_contract(match).turn == 0
+    assert not offered_of(match, "activate")

@@ -385,6 +385,7 @@ def _laws_of_phases(s: Any) -> dict[str, Any]:
     active = (s["active"][:, None] >> np.arange(len(OFFICES)) & 1) > 0
     this_turn = np.isin(OFFICES, THIS_TURN)
     won = (s["fulfilled"][:, :, :3] > 0).all(2) & (s["fulfilled"].sum(2) >= 5)
+    before_run = np.isin(name, [*PHASES[:3], "switches", "start"])
     after_run = np.isin(name, ["last", "upgrade", "pay", "contract", "office", "end"])
     return {
         "nobody decides when it is over": over == (s["turn"] < 0),
@@ -396,7 +397,7 @@ def _laws_of_phases(s: Any) -> dict[str, Any]:
         "only held this-turn offices are active": ~active | (held & this_turn) | over[:, None],
         "changes are not overdrawn": s["changes"] >= 0,
         "a running train has a city to visit": ~running | (s["steps"] >= 1),
-        "a train that stands has none": ~after_run | (s["steps"] == 0),
+        "a train that stands has none": ~(after_run | before_run) | (s["steps"] == 0),
         "steps are within the top speed and one": (s["steps"] >= 0) & (s["steps"] <= 7),
         "a price is there only to be paid": (name == "pay") | ((s["price"] == 0) & (s["buying"] == 0)),
         "a stack is looked through only for an office": (name == "office") | (s["gaining"] == 0),

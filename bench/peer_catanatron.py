@@ -1,0 +1,68 @@
+"""Catanatron, driven from Python: runs in an environment of its own, where there is nothing of Roundhouse.
+
+It says that it is ready; then each line that it reads is for how many seconds to run, and it answers with one line of
+JSON.
+"""
+
+import json
+import random
+import sys
+import time
+from collections.abc import Callable
+from importlib.metadata import version
+
+from catanatron.game import TURNS_LIMIT, Game
+from catanatron.models.player import Color, RandomPlayer
+
+BATCH = 100
+PLAYERS = 4
+
+
+def new_game() -> Game:
+    """Make a game for four; nobody is asked for decisions, they are made below."""
+    return Game([RandomPlayer(color) for color in list(Color)[:PLAYERS]])
+
+
+def play() -> Callable[[], dict[str, int]]:
+    """Random play, in the quickest way there is: list, choose, execute without another look at the list."""
+    random.seed(1)
+    game = new_game()
+
+    def batch() -> dict[str, int]:
+        nonlocal game
+        plies = listed = 0
+        for _ in range(BATCH):
+            if game.winning_color() is not None or game.state.num_turns >= TURNS_LIMIT:
+                game = new_game()
+            actions = game.state.playable_actions
+            listed += len(actions)
+            game.execute(actions[int(random.random() * len(actions))], validate_action=False)
+            plies += 1
+        return {"plies": plies, "listed": listed}
+
+    return batch
+
+
+def run(batch: Callable[[], dict[str, int]], seconds: float) -> dict[str, float]:
+    """Run batch after batch for so long; return the rates by unit."""
+    total: dict[str, int] = {}
+    begin = now = time.perf_counter()
+    while now - begin < seconds:
+        for unit, count in batch().items():
+            total[unit] = total.get(unit, 0) + count
+        now = time.perf_counter()
+    return {unit: count / (now - begin) for unit, count in total.items()}
+
+
+def main() -> None:
+    """Say that all is ready, then run for as long as each line says."""
+    batch = play()
+    batch()
+    print(json.dumps({"ready": f"Catanatron {version('catanatron')}"}), flush=True)
+    for line in sys.stdin:
+        run(batch, float(line) / 10)  # back into the processor's caches
+        print(json.dumps(run(batch, float(line))), flush=True)
+
+
+if __name__ == "__main__":
+    main()
