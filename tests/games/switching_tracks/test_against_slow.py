@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import combinations
 from typing import Any
 
@@ -11,7 +11,7 @@ import pytest
 import roundhouse as rh
 from roundhouse.games.events import Event
 from tests.games.switching_tracks.slow_payments import COLOURS, GOODS, decks
-from tests.games.switching_tracks.slow_tracks import SPACES, STACKS, THIS_TURN, Player, SlowTracks
+from tests.games.switching_tracks.slow_tracks import SPACES, STACKS, THIS_TURN, WANTED, Player, SlowTracks
 
 Taste = Callable[[str], float]
 """How much a player likes an action; chance decides among all of them in proportion."""
@@ -221,10 +221,10 @@ def expected_pieces(slow: SlowTracks) -> dict[str, int]:
     }
 
 
-def compare(match: rh.Match, slow: SlowTracks) -> None:
-    """Compare what both say: to every seat and to a spectator, on the hidden cards, and on what may be done."""
+def compare(match: rh.Match, slow: SlowTracks, seats: Iterable[int | None]) -> None:
+    """Compare what both show to these seats, what lies in the hidden piles, and what may be done."""
     open_depots = bool(match.options.as_dict()["open_depots"])
-    for seat in (*range(match.seats), None):
+    for seat in seats:
         assert view_of(match, seat) == expected_view(slow, seat, open_depots)
     assert hidden_cards(match) == expected_hidden_cards(slow)
     assert sorted(str(action) for action in match.actions()) == sorted(slow.legal())
@@ -248,37 +248,75 @@ def compare_results(match: rh.Match, slow: SlowTracks) -> None:
 def play_side_by_side(seed: int, taste: str, **options: Any) -> Counter[str]:
     """Play a random game with both, comparing at every decision; count what happened."""
     match = rh.new("switching-tracks", seats=2 + seed % 4, seed=seed, **options)
-    pick = random.Random(seed)
-    events = match.events()
+    settings = match.options.as_dict()
     switches: dict[str, str] = match.view()["switches"]
     slow = SlowTracks(
         match.seats,
-        [*switches.values(), *drawn(match, events)],
-        quick_setup=bool(options.get("quick_setup")),
-        limit=options.get("limit", 60),
+        [*switches.values(), *drawn(match, match.events())],
+        quick_setup=settings["quick_setup"],
+        limit=settings["limit"],
     )
+    pick = random.Random(seed)
     happened: Counter[str] = Counter()
     while slow.legal():
-        compare(match, slow)
+        compare(match, slow, (slow.turn, None))
         assert count_pieces(slow) == expected_pieces(slow)
         legal = sorted(slow.legal())
         (action,) = pick.choices(legal, [TASTES[taste](action) for action in legal])
         match.play(action)
         events = match.events(since=len(match) - 1)
         slow.play(action, drawn(match, events))
-        happened.update(event.name for event in events)
-    compare(match, slow)
+        happened.update(what_happened(events))
+    compare(match, slow, (*range(match.seats), None))
     compare_results(match, slow)
     return happened
 
 
-@pytest.mark.parametrize("taste", TASTES)
-@pytest.mark.parametrize("seed", range(4))
+def what_happened(events: list[Event]) -> list[str]:
+    """Name what happened, telling the scarce cases apart."""
+    names = [event.name for event in events]
+    for event in events:
+        if event.name == "filled" and event.data["pieces"] < 3:
+            names.append("filled short")
+        elif event.name == "demanded" and event.data["disks"] < 2:
+            names.append("demanded short")
+        elif event.name == "demanded" and event.data["good"] != WANTED[event.data["city"]]:
+            names.append("demanded by scarcity")
+        elif event.name in ("opened", "refilled") and event.data["disks"] < SPACES[event.data["office"]]:
+            names.append(f"{event.name} short")
+        elif event.name == "paid" and event.data["substitutes"]:
+            names.append("substituted")
+        elif event.name == "delivered" and event.data["managed"]:
+            names.append("managed")
+        elif event.name == "gained_disk" and event.data["advertised"]:
+            names.append("advertised")
+    if "fulfilled" in names and "turned_up" not in names:
+        names.append("deck exhausted")
+    return names
+
+
+@pytest.mark.parametrize(("seed", "taste"), enumerate(TASTES))
 def test_both_play_the_same_games(seed: int, taste: str) -> None:
     play_side_by_side(seed, taste)
 
 
-@pytest.mark.parametrize("taste", TASTES)
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(("seed", "taste"), enumerate(TASTES, start=101))
 def test_both_play_the_same_games_after_a_quick_setup(seed: int, taste: str) -> None:
-    play_side_by_side(100 + seed, taste, quick_setup=True)
+    play_side_by_side(seed, taste, quick_setup=True, open_depots=seed % 2 == 0)
+
+
+@pytest.mark.parametrize("seed", range(200, 212))
+def test_both_end_the_same_way_at_a_limit(seed: int) -> None:
+    play_side_by_side(seed, "builder", quick_setup=True, limit=1 + seed % 6)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("taste", TASTES)
+@pytest.mark.parametrize("seed", range(1000, 1024))
+def test_both_play_many_same_games(seed: int, taste: str) -> None:
+    play_side_by_side(seed, taste, quick_setup=seed % 3 == 0, open_depots=seed % 5 == 0)
+
+
+@pytest.mark.deep
+def test_the_games_compared_have_all_the_scarce_cases_in_them() -> None:
+    happened: Counter[str] = Counter()

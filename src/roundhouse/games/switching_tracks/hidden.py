@@ -2,7 +2,8 @@
 
 Hidden are the order of the goods cards to draw, the order of the contracts to come, and the office stacks that a seat
 has not looked through. A depot stands behind a wall, so a view does not show it to the others; but all that goes into
-it and out of it is told to everybody, so a guess at the rest leaves it as it is (D-3).
+it and out of it is told to everybody, so a guess at the rest leaves it as it is (D-3). What a seat could conclude
+from what others did not do, say that somebody found no new office in a stack, is not remembered.
 """
 
 from typing import TypedDict
@@ -10,7 +11,7 @@ from typing import TypedDict
 import numpy as np
 
 from roundhouse.games.switching_tracks.board import BOARD, OFFICE_NAMES
-from roundhouse.games.switching_tracks.state import PHASES
+from roundhouse.games.switching_tracks.state import OFFICE, PHASES
 from roundhouse.games.switching_tracks.tables import (
     COLOURS,
     ENDS,
@@ -21,7 +22,11 @@ from roundhouse.games.switching_tracks.tables import (
     THIS_TURN,
     UPGRADES,
 )
+from roundhouse.games.switching_tracks.trade import office_choices
 from roundhouse.kernel import Rng, State, jit, shuffle
+
+TRIES = 100
+"""So often a guess is tried that leaves a choice to whoever is looking through a stack."""
 
 
 class CityView(TypedDict):
@@ -219,6 +224,23 @@ def redeal(s: State, seat: int, rng: Rng) -> None:
     shuffle(rng, s.draw_pile, int(s.draw_left))
     for colour in range(COLOURS):
         shuffle(rng, s.decks[colour], int(s.deck_left[colour]))
+    if s.phase != OFFICE or s.looked[seat, int(s.gaining)] > 0:
+        redeal_offices(s, seat, rng)
+        return
+    # Everybody sees that a choice is being made, so there is one; the true stacks are the last resort.
+    truth = s.stacks.copy()
+    for _ in range(TRIES):
+        redeal_offices(s, seat, rng)
+        if office_choices(s) > 1:
+            return
+    for stack in range(STACKS):
+        for office in range(OFFICES):
+            s.stacks[stack, office] = truth[stack, office]
+
+
+@jit
+def redeal_offices(s: State, seat: int, rng: Rng) -> None:
+    """Deal the offices of all stacks that the seat has not looked through anew."""
     cards = np.zeros(OFFICES * OFFICE_COPIES, np.int8)
     sizes = np.zeros(STACKS, np.int64)
     n = 0

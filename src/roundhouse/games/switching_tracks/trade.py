@@ -203,15 +203,23 @@ def look_through(s: State, stack: int, log: Log) -> None:
         packed |= int(s.stacks[stack, office]) << 2 * office
     tell(log, LOOKED, seat, stack, packed)
     s.phase, s.gaining = OFFICE, stack
-    choices, only = 0, 0
-    for office in range(OFFICES):
-        if can_open(s, office) or can_refill(s, office):
-            choices += 1
-            only = office
+    choices = office_choices(s)
     if choices == 0:
         finish_office(s)
     elif choices == 1:
-        gain_office(s, only, log)
+        for office in range(OFFICES):
+            if can_open(s, office) or can_refill(s, office):
+                gain_office(s, office, log)
+                return
+
+
+@jit
+def office_choices(s: State) -> int:
+    """Return between how many offices, to open or to refill, the seat to decide can choose."""
+    choices = 0
+    for office in range(OFFICES):
+        choices += int(can_open(s, office) or can_refill(s, office))
+    return choices
 
 
 @jit
