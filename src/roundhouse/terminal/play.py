@@ -1,4 +1,4 @@
-"""A game at one keyboard: two people, or one against a random mover."""
+"""A game at one keyboard: several people, or one against random movers."""
 
 import random
 from collections.abc import Sequence
@@ -13,6 +13,8 @@ from roundhouse.games.match import Match
 from roundhouse.terminal.drawing import draw
 
 PERSON, RANDOM = "person", "random"
+FEW = 16
+"""So many actions are listed without being asked for."""
 
 HELP = """\
 Type an action as it is written in the game, or one of these:
@@ -37,44 +39,73 @@ class Table:
         self.players = players
         self.console = console
         self._random = random.Random(match.seed)
-        self._seen = -1
+        self._people = [seat for seat, player in enumerate(players) if player == PERSON]
+        self._told = -1
+        self._shown_to: int | None = None
+        self._last_person: int | None = None
 
     def play(self) -> None:
         """Play to the end, or until somebody quits."""
         game = self.match.game
         self.console.print(f"[bold]{game.title}[/bold], {game.credits}", highlight=False)
         self.console.print("Type [bold]help[/bold] for what you can type.", highlight=False)
-        self.show()
         try:
             while (seat := self.match.turn) is not None:
                 self._decide(seat)
         except (Quit, EOFError, KeyboardInterrupt):
             self.console.print("\nGood-bye; the game is not over.")
             return
+        self.show()
         self._tell_result()
 
     def show(self) -> None:
-        """Draw the position, as the seat to decide may see it."""
+        """Tell what has happened and draw the position, as far as who is at the keyboard may know it."""
         self._tell()
-        self.console.print(draw(self.match.game.name, self.match.view(self.match.turn)))
+        self.console.print(draw(self.match.game.name, self.match.view(self._watcher())))
+
+    def _watcher(self) -> int | None:
+        """Return whose eyes are on the screen: the person's who decides, or the only person's, or nobody's."""
+        if self.match.turn in self._people:
+            return self.match.turn
+        return self._people[0] if len(self._people) == 1 else None
 
     def _decide(self, seat: int) -> None:
         if self.players[seat] == RANDOM:
+            self._shown_to = None
             self.match.play(self._random.choice(self.match.legal()))
         elif len(self.match.legal()) == 1:
             self.match.play(self.match.legal()[0])
-        elif not self._ask(seat):
-            return
-        self.show()
+        else:
+            self._face(seat)
+            self._ask(seat)
 
-    def _ask(self, seat: int) -> bool:
-        """Ask a person; tell whether something was played."""
+    def _face(self, seat: int) -> None:
+        """Show a person what there is to decide: all of it when somebody else has decided before, else what is new."""
+        if self._shown_to == seat:
+            self._tell()
+        else:
+            self._draw_curtain(seat)
+            self._shown_to = seat
+            self.show()
+        actions = self.match.actions()
+        if len(actions) <= FEW:
+            self.console.print(f"  [dim]{' | '.join(map(str, actions))}[/dim]", highlight=False)
+
+    def _draw_curtain(self, seat: int) -> None:
+        """Keep what one person may see from the next."""
+        if self.match.game.hides and self._last_person not in (None, seat):
+            self.console.clear()
+            self.console.input(f"{self.match.game.seat_name(seat)}, press Enter when nobody else looks. ")
+        self._last_person = seat
+
+    def _ask(self, seat: int) -> None:
+        """Ask a person, for an action or a command."""
         name = self.match.game.seat_name(seat)
         words = self.console.input(f"[bold]{name}[/bold]> ").strip()
         command, _, rest = words.partition(" ")
-        if command == "undo":
-            return self._undo(seat)
         commands = {
+            "undo": lambda _: self._undo(seat),
+            "show": lambda _: self.show(),
             "moves": self._moves,
             "save": self._save,
             "rules": self._rules,
@@ -83,27 +114,22 @@ class Table:
         }
         if command in commands:
             commands[command](rest.strip())
-        elif command == "show":
-            return True
         elif words:
             try:
                 self.match.play(words)
             except IllegalAction as error:
                 self.console.print(f"[yellow]No:[/yellow] {error}", highlight=False)
-                return False
-            return True
-        return False
 
-    def _undo(self, seat: int) -> bool:
+    def _undo(self, seat: int) -> None:
         """Go back to this person's last decision, over what a random mover has done since."""
         mine = [at for at, by in enumerate(self._deciders()) if by == seat or self.players[by] == PERSON]
         if not mine:
             self.console.print("[yellow]No:[/yellow] there is nothing of yours to undo")
-            return False
+            return
         while len(self.match) > mine[-1]:
             self.match.undo()
-        self._seen = len(self.match)
-        return True
+        self._told = len(self.match)
+        self._shown_to = None
 
     def _deciders(self) -> list[int]:
         """Return who made each decision so far."""
@@ -140,9 +166,9 @@ class Table:
 
     def _tell(self) -> None:
         """Tell what has happened since the last time."""
-        for event in self.match.events(self.match.turn, since=self._seen):
+        for event in self.match.events(self._watcher(), since=self._told):
             self.console.print(f"  {event}", highlight=False)
-        self._seen = len(self.match)
+        self._told = len(self.match)
 
     def _tell_result(self) -> None:
         result = self.match.result

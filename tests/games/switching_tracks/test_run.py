@@ -100,6 +100,16 @@ def test_one_good_may_be_taken_in_the_start_city() -> None:
     assert offered(match) == {"leave east", "leave west"}, "only one"
 
 
+def test_a_good_may_be_taken_in_the_start_city_of_every_turn() -> None:
+    seat = Seat(speed=1, boxes=3)
+    match = stage(seat, Seat(city="Portland", train="oil"), goods={"Denver": "oil", "Chicago": "3 oil"})
+    play(match, "take", "leave east", "run", "leave east", "run")
+    assert match.turn == 0
+    assert "take" in offered(match)
+    play(match, "take")
+    assert has(match, "train") == "3 oil"
+
+
 def test_nothing_has_to_be_taken_in_the_start_city() -> None:
     match = play(stage(Seat(), goods={"Denver": "3 coal"}), "leave east")
     assert has(match, "train") == ""

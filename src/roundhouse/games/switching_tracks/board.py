@@ -1,6 +1,5 @@
 """The components: `board.toml` read and checked. Every law that is broken is named, with the line."""
 
-import tomllib
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,7 +8,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from roundhouse.games.errors import BadBoard
+from roundhouse.games.board_file import BoardFile
 from roundhouse.games.switching_tracks.curves import Point, cross, smooth
 
 SIDES = ("north", "east", "south", "west")
@@ -115,74 +114,9 @@ class Board:
         return tuple(map(str, self.contracts))
 
 
-class Source:
-    """A board file, and where in it things stand."""
-
-    def __init__(self, path: Path) -> None:
-        self.name = path.name
-        try:
-            self.text = path.read_text(encoding="utf-8")
-            self.data: dict[str, Any] = tomllib.loads(self.text)
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            raise BadBoard(f"{self.name}: {error}") from None
-
-    def bad(self, law: str, header: str, nth: int = 0, key: str = "") -> BadBoard:
-        """Make the error that names a law and the line that breaks it."""
-        return BadBoard(f"{self.name}, line {self.line(header, nth, key)}: {law}")
-
-    def line(self, header: str, nth: int = 0, key: str = "") -> int:
-        """Return the line of the nth table of that header, or of a key in it."""
-        lines = [line.split("#")[0].strip() for line in self.text.splitlines()]
-        headers = [at for at, line in enumerate(lines) if line == header]
-        if nth >= len(headers):
-            return 1
-        at = headers[nth]
-        for below in range(at + 1, len(lines)):
-            if lines[below].startswith("["):
-                break
-            if key and lines[below].split("=")[0].strip() == key:
-                return below + 1
-        return at + 1
-
-    def get(self, table: Any, key: str, kind: type, header: str, nth: int = 0) -> Any:
-        """Return a value that must be there and of that kind."""
-        value = table.get(key) if isinstance(table, dict) else None
-        if not isinstance(value, kind) or isinstance(value, bool) != (kind is bool):
-            raise self.bad(f"`{key}` must be there, as {WORDS[kind]}", header, nth, key)
-        return value
-
-    def tables(self, key: str, header: str, within: Any = None) -> list[dict[str, Any]]:
-        """Return the tables of an array of tables."""
-        found = (self.data if within is None else within).get(key)
-        if not isinstance(found, list) or not found or not all(isinstance(each, dict) for each in found):
-            raise self.bad(f"there must be {header} tables", header)
-        return found
-
-    def points(self, table: Any, key: str, header: str, nth: int) -> list[Point]:
-        """Return a list of points."""
-        found = self.get(table, key, list, header, nth)
-        if not all(_is_point(each) for each in found):
-            raise self.bad(f"`{key}` must be points [x, y]", header, nth, key)
-        return [(x, y) for x, y in found]
-
-    def point(self, table: Any, header: str, nth: int) -> Point:
-        """Return the point `at`."""
-        if not _is_point(table.get("at")):
-            raise self.bad("`at` must be a point [x, y]", header, nth, "at")
-        x, y = table["at"]
-        return (x, y)
-
-
-WORDS = {str: "a text", int: "a whole number", list: "a list", dict: "a table", bool: "true or false"}
-
-
-def _is_point(value: Any) -> bool:
-    return isinstance(value, list) and len(value) == 2 and all(type(each) in (int, float) for each in value)
-
-
 def load_board(path: Path) -> Board:
     """Read and check a board file; one that breaks a law raises BadBoard, which names it and the line."""
-    source = Source(path)
+    source = BoardFile(path)
     counts = _read_counts(source)
     sheet = source.get(source.data, "map", dict, "[map]")
     size = (source.get(sheet, "width", int, "[map]"), source.get(sheet, "height", int, "[map]"))
@@ -196,7 +130,7 @@ def load_board(path: Path) -> Board:
     return Board(counts, size, tile, goods, switches, tuple(cities), offices, tuple(colours), tuple(contracts))
 
 
-def _read_counts(source: Source) -> dict[str, int]:
+def _read_counts(source: BoardFile) -> dict[str, int]:
     table = source.get(source.data, "counts", dict, "[counts]")
     counts: dict[str, int] = {}
     for name in COUNTS:
@@ -209,7 +143,7 @@ def _read_counts(source: Source) -> dict[str, int]:
     return counts
 
 
-def _names(source: Source, tables: list[dict[str, Any]], header: str) -> list[str]:
+def _names(source: BoardFile, tables: list[dict[str, Any]], header: str) -> list[str]:
     names: list[str] = []
     for nth, table in enumerate(tables):
         name = source.get(table, "name", str, header, nth)
@@ -219,7 +153,7 @@ def _names(source: Source, tables: list[dict[str, Any]], header: str) -> list[st
     return names
 
 
-def _read_goods(source: Source) -> dict[str, str]:
+def _read_goods(source: BoardFile) -> dict[str, str]:
     header = "[[goods]]"
     tables = source.tables("goods", header)
     names = _names(source, tables, header)
@@ -233,7 +167,7 @@ def _read_goods(source: Source) -> dict[str, str]:
     }
 
 
-def _read_switches(source: Source) -> dict[str, Point]:
+def _read_switches(source: BoardFile) -> dict[str, Point]:
     header = "[[switches]]"
     tables = source.tables("switches", header)
     for nth, name in enumerate(_names(source, tables, header)):
@@ -242,7 +176,7 @@ def _read_switches(source: Source) -> dict[str, Point]:
     return {table["name"]: source.point(table, header, nth) for nth, table in enumerate(tables)}
 
 
-def _read_cities(source: Source, goods: Mapping[str, str], switches: Mapping[str, Point], tile: int) -> list[City]:
+def _read_cities(source: BoardFile, goods: Mapping[str, str], switches: Mapping[str, Point], tile: int) -> list[City]:
     cities: list[City] = []
     header = "[[regions.cities]]"
     regions = source.tables("regions", "[[regions]]")
@@ -272,7 +206,7 @@ def _read_cities(source: Source, goods: Mapping[str, str], switches: Mapping[str
     return cities
 
 
-def _read_end(source: Source, end: Any, switches: Mapping[str, Point], nth: int) -> tuple[str, str]:
+def _read_end(source: BoardFile, end: Any, switches: Mapping[str, Point], nth: int) -> tuple[str, str]:
     switch, _, side = str(end).partition(".")
     if switch not in switches or side not in SIDES:
         raise source.bad(f"{end!r} is not an end of a switch, such as NW.north", "[[regions.cities]]", nth, "ends")
@@ -284,7 +218,7 @@ def _end_point(switches: Mapping[str, Point], tile: int, end: tuple[str, str]) -
     return x + right * tile, y + down * tile
 
 
-def _check_map(source: Source, goods: Mapping[str, str], switches: Mapping[str, Point], cities: list[City]) -> None:
+def _check_map(source: BoardFile, goods: Mapping[str, str], switches: Mapping[str, Point], cities: list[City]) -> None:
     header = "[[regions.cities]]"
     used: dict[tuple[str, str], str] = {}
     for nth, city in enumerate(cities):
@@ -310,7 +244,7 @@ def _check_map(source: Source, goods: Mapping[str, str], switches: Mapping[str, 
             raise source.bad(f"the tracks of {cities[one].name} and {second.name} cross (C-1)", header, two)
 
 
-def _read_offices(source: Source) -> dict[str, int]:
+def _read_offices(source: BoardFile) -> dict[str, int]:
     header = "[[offices]]"
     tables = source.tables("offices", header)
     names = _names(source, tables, header)
@@ -325,7 +259,7 @@ def _read_offices(source: Source) -> dict[str, int]:
     return {table["name"]: table["disks"] for table in tables}
 
 
-def _read_contracts(source: Source, goods: Mapping[str, str]) -> tuple[list[Colour], list[Contract]]:
+def _read_contracts(source: BoardFile, goods: Mapping[str, str]) -> tuple[list[Colour], list[Contract]]:
     header = "[[contracts]]"
     colours: list[Colour] = []
     contracts: list[Contract] = []

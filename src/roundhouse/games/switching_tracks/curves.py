@@ -8,6 +8,8 @@ from numpy.typing import NDArray
 Point = tuple[float, float]
 SPAN = 12
 """So many short straight pieces make the curve between two given points."""
+HAIR = np.array([1e-6, 2e-6])
+"""So far one line is moved aside, lest two lines cross just where both have a corner, which is hard to tell."""
 
 
 def smooth(points: list[Point]) -> list[Point]:
@@ -26,8 +28,8 @@ def _between(t: float, a: float, b: float, c: float, d: float) -> float:
 
 
 def cross(one: list[Point], other: list[Point]) -> bool:
-    """Tell whether two polylines cross; that they touch at an end does not count."""
-    first, second = _pieces(one), _pieces(other)
+    """Tell whether two polylines cross."""
+    first, second = _pieces(one), _pieces(other) + HAIR
     if (first.max((0, 1)) < second.min((0, 1))).any() or (second.max((0, 1)) < first.min((0, 1))).any():
         return False
     a, b = first[:, None, 0], first[:, None, 1]

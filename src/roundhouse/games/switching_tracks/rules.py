@@ -152,7 +152,7 @@ def score(s: State, out: IntArray) -> int:
         if s.winner != NOTHING:
             out[seat] = min(contracts, GOAL - STACKS + colours)
         else:
-            out[seat] = contracts + colours / 10 + depot_size(s, seat) / 10_000
+            out[seat] = (10_000 * contracts + 1_000 * colours + depot_size(s, seat)) / 10_000
         best = max(best, out[seat])
     if s.winner != NOTHING:
         return 1 << int(s.winner)

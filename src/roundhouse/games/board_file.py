@@ -1,0 +1,72 @@
+"""Reading a board file: what must be there, and in which line stands what breaks a law."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from roundhouse.games.errors import BadBoard
+
+
+class BoardFile:
+    """A board file, and where in it things stand."""
+
+    def __init__(self, path: Path) -> None:
+        self.name = path.name
+        try:
+            self.text = path.read_text(encoding="utf-8")
+            self.data: dict[str, Any] = tomllib.loads(self.text)
+        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+            raise BadBoard(f"{self.name}: {error}") from None
+
+    def bad(self, law: str, header: str, nth: int = 0, key: str = "") -> BadBoard:
+        """Make the error that names a law and the line that breaks it."""
+        return BadBoard(f"{self.name}, line {self.line(header, nth, key)}: {law}")
+
+    def line(self, header: str, nth: int = 0, key: str = "") -> int:
+        """Return the line of the nth table of that header, or of a key in it."""
+        lines = [line.split("#")[0].strip() for line in self.text.splitlines()]
+        headers = [at for at, line in enumerate(lines) if line == header]
+        if nth >= len(headers):
+            return 1
+        at = headers[nth]
+        for below in range(at + 1, len(lines)):
+            if lines[below].startswith("["):
+                break
+            if key and lines[below].split("=")[0].strip() == key:
+                return below + 1
+        return at + 1
+
+    def get(self, table: Any, key: str, kind: type, header: str, nth: int = 0) -> Any:
+        """Return a value that must be there and of that kind."""
+        value = table.get(key) if isinstance(table, dict) else None
+        if not isinstance(value, kind) or isinstance(value, bool) != (kind is bool):
+            raise self.bad(f"`{key}` must be there, as {WORDS[kind]}", header, nth, key)
+        return value
+
+    def tables(self, key: str, header: str, within: Any = None) -> list[dict[str, Any]]:
+        """Return the tables of an array of tables."""
+        found = (self.data if within is None else within).get(key)
+        if not isinstance(found, list) or not found or not all(isinstance(each, dict) for each in found):
+            raise self.bad(f"there must be {header} tables", header)
+        return found
+
+    def points(self, table: Any, key: str, header: str, nth: int) -> list[tuple[float, float]]:
+        """Return a list of points."""
+        found = self.get(table, key, list, header, nth)
+        if not all(_is_point(each) for each in found):
+            raise self.bad(f"`{key}` must be points [x, y]", header, nth, key)
+        return [(x, y) for x, y in found]
+
+    def point(self, table: Any, header: str, nth: int) -> tuple[float, float]:
+        """Return the point `at`."""
+        if not _is_point(table.get("at")):
+            raise self.bad("`at` must be a point [x, y]", header, nth, "at")
+        x, y = table["at"]
+        return (x, y)
+
+
+WORDS = {str: "a text", int: "a whole number", list: "a list", dict: "a table", bool: "true or false"}
+
+
+def _is_point(value: Any) -> bool:
+    return isinstance(value, list) and len(value) == 2 and all(type(each) in (int, float) for each in value)
