@@ -127,7 +127,7 @@ def _caption(view: View) -> Text:
         words += [f"{now['ahead']} ahead"] if now["ahead"] else []
         words += [f"for {now['buying']}"] if now["buying"] else []
         words += [f"{now['changes']} switches to change"] if view["phase"] == "switches" else []
-        words += [f"{now['steps']} cities to go"] if now["steps"] else []
+        words += [f"{now['steps']} more to visit"] if now["steps"] else []
         words += [f"active: {', '.join(now['active'])}"] if now["active"] else []
         text.append("; ".join(words) + "\n")
     return text
