@@ -102,6 +102,13 @@ def test_at_first_placed_cards_are_discarded_and_those_set_aside_make_the_draw_p
         assert view["goods_cards"]["draw"] == 18 - goods.total()
 
 
+def test_the_goods_cards_are_shuffled_first() -> None:
+    views = [new(seed=seed).view()["cities"] for seed in SEEDS]
+    for city in CITIES:
+        found = {view[city]["good"] for view in views}
+        assert found == {None, *GOODS} - {WANTS[city]}, "any other good, or demand"
+
+
 def test_at_first_every_city_is_filled_in_the_printed_order() -> None:
     events = [event for event in new().events() if event.name in ("filled", "demanded")]
     assert [event.data["city"] for event in events] == list(CITIES)

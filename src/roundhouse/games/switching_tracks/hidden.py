@@ -160,7 +160,7 @@ def _goods(counts: "np.ndarray[tuple[int], np.dtype[np.int8]]") -> dict[str, int
 def _now(state: State) -> NowView:
     turn, phase = int(state["turn"]), PHASES[int(state["phase"])]
     ahead = buying = looking = None
-    if phase == "approach":
+    if phase in {"approach", "arrive", "load"}:
         ahead = BOARD.switch_names[ENDS[int(state["city"][turn]), int(state["heading"]), 0]]
     elif phase == "pay" and state["price"] == 0:
         buying = BOARD.contract_names[int(state["buying"])]
