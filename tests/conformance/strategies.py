@@ -28,10 +28,11 @@ def options(game: Game) -> st.SearchStrategy[dict[str, Any]]:
 
 
 @st.composite
-def new_matches(draw: st.DrawFn, game: Game) -> Match:
+def new_matches(draw: st.DrawFn, game: Game, seeds: st.SearchStrategy[int] = SEEDS) -> Match:
     """Return a match that has just begun."""
-    seats = draw(st.sampled_from(list(game.seats)))
-    return Match(game, seats=seats, seed=draw(SEEDS), options=draw(options(game)))
+    chosen = draw(options(game))
+    seats = draw(st.sampled_from(list(game.options.of(chosen).playable_by(game.seats))))
+    return Match(game, seats=seats, seed=draw(seeds), options=chosen)
 
 
 @st.composite

@@ -10,7 +10,7 @@ import roundhouse as rh
 from roundhouse.games.contract import Game
 from roundhouse.games.match import Match
 from tests.conformance import laws
-from tests.conformance.strategies import SEEDS, matches, new_matches, options
+from tests.conformance.strategies import SEEDS, matches, new_matches
 
 GAMES = list(rh.games().values())
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -71,7 +71,7 @@ def test_the_same_seed_and_actions_give_the_same_game(game: Game, data: st.DataO
 @each_game
 @given(seed=SEEDS, data=st.data())
 def test_options_survive_their_text(game: Game, seed: int, data: st.DataObject) -> None:
-    match = Match(game, seed=seed, options=data.draw(options(game)))
+    match = data.draw(new_matches(game, st.just(seed)))
     assert rh.load(match.text()).options == match.options
     assert rh.load(match.record()).seed == seed
 

@@ -81,12 +81,16 @@ class Game:
         except (KeyError, TypeError):
             raise IllegalAction(repr(action), f"this is not an action of {self.title}") from None
 
-    def check_seats(self, seats: Any) -> int:
-        """Return a number of seats that the game can be played with."""
-        if isinstance(seats, bool) or not hasattr(seats, "__index__") or seats.__index__() not in self.seats:
-            low, high = self.seats.start, self.seats.stop - 1
+    def check_seats(self, seats: Any, options: Options) -> int:
+        """Return a number of seats that the game can be played with, with these options; None means the least."""
+        allowed = options.playable_by(self.seats)
+        if seats is None:
+            return allowed.start
+        if isinstance(seats, bool) or not hasattr(seats, "__index__") or seats.__index__() not in allowed:
+            low, high = allowed.start, allowed.stop - 1
             many = str(low) if low == high else f"{low} to {high}"
-            raise BadSetting(f"{self.title} is for {many} players, not {seats!r}")
+            with_options = "" if allowed == self.seats else ", with these options"
+            raise BadSetting(f"{self.title} is for {many} players{with_options}, not {seats!r}")
         return int(seats.__index__())
 
 

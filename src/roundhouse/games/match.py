@@ -41,8 +41,8 @@ class Match:
         options: Mapping[str, Any] | None = None,
     ) -> None:
         self.game = game
-        self.seats = game.check_seats(game.seats.start if seats is None else seats)
         self.options: Options = game.options.of(options or {})
+        self.seats = game.check_seats(seats, self.options)
         self.seed = check_seed(secrets.randbits(SEED_BITS) if seed is None else seed)
         self._secret = self.seed.to_bytes(SEED_BITS // 8, "big")
         self._step = game.driver.quick_step

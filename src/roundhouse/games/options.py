@@ -198,6 +198,10 @@ class Options:
             raise BadSetting(f"there is no option {unknown[0]!r}; the options are: {known}")
         return cls(**values)
 
+    def playable_by(self, seats: range) -> range:
+        """Return how many can play with these options, of all who can play the game: a subclass may allow fewer."""
+        return seats
+
     @classmethod
     @functools.cache
     def dtype(cls) -> np.dtype[np.record]:
