@@ -24,11 +24,15 @@ def tell(
 ) -> None:
     """Append an event, unless nobody listens."""
     if log.shape[0] > 0:
-        write_row(log, kind, a, b, c, d, e, f, g)
+        write_row(log, wide(kind), wide(a), wide(b), wide(c), wide(d), wide(e), wide(f), wide(g))
+
+
+wide = np.int64
+"""Makes numbers of all types, constants too, into one: so `write_row` is compiled once, not for each kind of event."""
 
 
 @jit
-def write_row(log: Log, kind: int, a: int, b: int, c: int, d: int, e: int, f: int, g: int) -> None:
+def write_row(log: Log, kind: wide, a: wide, b: wide, c: wide, d: wide, e: wide, f: wide, g: wide) -> None:
     """Write an event's row."""
     row = int(log[0, 0]) + 1
     if row >= log.shape[0]:
