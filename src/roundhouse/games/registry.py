@@ -9,6 +9,7 @@ from roundhouse.games.errors import UnknownGame
 
 MODULES = {
     "switch-yard": "roundhouse.games.switch_yard",
+    "on-track": "roundhouse.games.on_track",
 }
 
 
