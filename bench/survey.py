@@ -1,0 +1,124 @@
+"""`python -m bench.survey GAME`: what happens in thousands of random games, counted inside the kernel from their events."""
+
+import argparse
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from roundhouse.games.contract import Game
+from roundhouse.games.registry import MODULES, find
+from roundhouse.kernel import IntArray, Log, Rng, bind, blank, log_with_room, rng_from
+from roundhouse.kernel.randomness import below
+
+if TYPE_CHECKING:
+    # The free names of `survey_games`: `bind` gives them a game's meaning.
+    from roundhouse.kernel.driver import legal, play, score, setup
+
+PIPED_WIDTH = 120
+
+
+def survey_games(
+    states: Any, options: Any, rng: Rng, log: Log, out: IntArray, points: Any, told: IntArray, lengths: IntArray, won: Any
+) -> None:
+    """Play a random game for each of `lengths`, which takes the numbers of decisions.
+
+    `told` counts in row 0 how often each kind of event is told, in row 1 the games in which it is, and notes in row 2
+    the last such game; `won` sums each seat's points.
+    """
+    for game in range(lengths.shape[0]):
+        states[0] = states[1]
+        log[0, 0] = 0
+        setup(states[0], options[0], rng, log)
+        count = legal(states[0], out)
+        while True:
+            for row in range(1, log[0, 0] + 1):
+                kind = log[row, 0]
+                told[0, kind] += 1
+                if told[2, kind] != game + 1:
+                    told[1, kind] += 1
+                    told[2, kind] = game + 1
+            if count == 0:
+                break
+            lengths[game] += 1
+            log[0, 0] = 0
+            play(states[0], out[below(rng, count)], rng, log)
+            count = legal(states[0], out)
+        score(states[0], points)
+        for seat in range(points.shape[0]):
+            won[seat] += points[seat]
+
+
+class Survey:
+    """What was counted."""
+
+    def __init__(self, game: Game, seats: int, options: dict[str, Any], games: int, seed: int | str = 1) -> None:
+        chosen = game.options.of(options)
+        self.game = game
+        self.seats = game.check_seats(seats, chosen)
+        self.told = np.zeros((3, len(game.events)), np.int64)
+        self.lengths = np.zeros(games, np.int64)
+        self.won = np.zeros(self.seats)
+        k = game.kernel
+        surveyed: Callable[..., None] = bind(
+            survey_games, k.name, setup=k.setup, legal=k.legal, play=k.play, score=k.score
+        )
+        for lengths in (self.lengths[:0], self.lengths):  # the first, of no games, is for compiling
+            begin = time.perf_counter()
+            surveyed(
+                *(blank(k.state, 2), chosen.encode(self.seats), rng_from(seed), log_with_room(k.most_events)),
+                *(game.driver.actions(), np.zeros(self.seats), self.told, lengths, self.won),
+            )
+            self.seconds = time.perf_counter() - begin
+
+    def share(self, name: str) -> float:
+        """Return the share of games in which a kind of event was told."""
+        kind = [event.name for event in self.game.events].index(name)
+        return float(self.told[1, kind] / len(self.lengths))
+
+    def table(self) -> Table:
+        """Lay it all out."""
+        grid = Table("event", "a game", "% of games", box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
+        for kind, event in enumerate(self.game.events):
+            if self.told[0, kind]:
+                often, within = (self.told[row, kind] / len(self.lengths) for row in (0, 1))
+                grid.add_row(event.name, f"{often:.3f}", f"{100 * within:.2f}")
+        return grid
+
+    def summary(self) -> str:
+        """Say how long the games were, and who won."""
+        low, middle, high = np.percentile(self.lengths, [5, 50, 95])
+        shares = ", ".join(
+            f"{self.game.seat_name(seat)} {100 * points / len(self.lengths):.1f} %" for seat, points in enumerate(self.won)
+        )
+        return (
+            f"{len(self.lengths)} games in {self.seconds:.1f} s; decisions: mean {self.lengths.mean():.0f}, "
+            f"median {middle:.0f}, 5 % below {low:.0f}, 5 % above {high:.0f}, most {self.lengths.max()}; points: {shares}"
+        )
+
+
+def main() -> None:
+    """Survey a game, and print what was counted."""
+    parser = argparse.ArgumentParser(prog="python -m bench.survey", description=__doc__)
+    parser.add_argument("game", choices=MODULES)
+    parser.add_argument("--seats", type=int)
+    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("options", nargs="*", metavar="OPTION=VALUE", help="the game's options")
+    arguments = parser.parse_intermixed_args()
+    game = find(arguments.game)
+    options = game.options.parse(dict(option.split("=", 1) for option in arguments.options))
+    survey = Survey(game, arguments.seats, options, arguments.games, arguments.seed)
+    console = Console(highlight=False)
+    if not console.is_terminal:
+        console = Console(highlight=False, width=PIPED_WIDTH)
+    console.print(survey.table())
+    console.print(survey.summary(), soft_wrap=True)
+
+
+if __name__ == "__main__":
+    main()
