@@ -172,7 +172,7 @@ def test_if_no_order_helps_it_is_not_on_offer() -> None:
 
 
 def test_without_a_wild_no_other_order_ever_helps() -> None:
-    """Each change turns single into double or back, so where a railroad without wilds ends does not depend on its order."""
+    """Each change turns single into double or back, so the end of a railroad without wilds is the same in any order."""
     for single, double, change in itertools.product(range(4), range(3), range(4)):
         for end in range(3):
             ends = int(ARRANGED[end, single, double, change, 0])

@@ -173,8 +173,8 @@ def test_with_fewer_tracks_the_end_must_still_be_double(tracks: int) -> None:
 
 
 def test_a_full_railroad_of_the_own_colour_must_change_track_three_times() -> None:
-    """C-1: with all eight cards, changes to double, to single and to double come in this order, and the end is double."""
-    cards = "single single single double double change change change".split()
+    """With all eight cards, changes to double, to single and to double come in this order, and the end is double."""
+    cards = ["single", "single", "single", "double", "double", "change", "change", "change"]
     orders, stranded = set(), 0
     for order in set(itertools.permutations(cards)):
         end, fits = "single", True
