@@ -1,4 +1,4 @@
-"""`python -m bench.survey GAME`: what happens in thousands of random games, counted inside the kernel from their events."""
+"""`python -m bench.survey GAME`: what happens in thousands of random games, counted from their events."""
 
 import argparse
 import time
@@ -23,7 +23,15 @@ PIPED_WIDTH = 120
 
 
 def survey_games(
-    states: Any, options: Any, rng: Rng, log: Log, out: IntArray, points: Any, told: IntArray, lengths: IntArray, won: Any
+    states: Any,
+    options: Any,
+    rng: Rng,
+    log: Log,
+    out: IntArray,
+    points: IntArray,
+    told: IntArray,
+    lengths: IntArray,
+    won: IntArray,
 ) -> None:
     """Play a random game for each of `lengths`, which takes the numbers of decisions.
 
@@ -92,12 +100,11 @@ class Survey:
     def summary(self) -> str:
         """Say how long the games were, and who won."""
         low, middle, high = np.percentile(self.lengths, [5, 50, 95])
-        shares = ", ".join(
-            f"{self.game.seat_name(seat)} {100 * points / len(self.lengths):.1f} %" for seat, points in enumerate(self.won)
-        )
+        percent = 100 * self.won / len(self.lengths)
+        shares = ", ".join(f"{self.game.seat_name(seat)} {share:.1f} %" for seat, share in enumerate(percent))
         return (
-            f"{len(self.lengths)} games in {self.seconds:.1f} s; decisions: mean {self.lengths.mean():.0f}, "
-            f"median {middle:.0f}, 5 % below {low:.0f}, 5 % above {high:.0f}, most {self.lengths.max()}; points: {shares}"
+            f"{len(self.lengths)} games in {self.seconds:.1f} s; decisions: mean {self.lengths.mean():.0f}, median "
+            f"{middle:.0f}, 5 % below {low:.0f}, 5 % above {high:.0f}, most {self.lengths.max()}; points: {shares}"
         )
 
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 MODULES = {
     "switch-yard": "roundhouse.terminal.switch_yard",
+    "on-track": "roundhouse.terminal.on_track",
 }
 
 

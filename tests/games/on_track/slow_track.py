@@ -110,9 +110,9 @@ class SlowTrack:
                 yield "lay terminal"
             return
         for form, (start, _) in FORMS.items():
-            if card_of(form, colour) in hand and joins(self.end(rail), start):
-                if form != "wild" or (rail.count("wild") < self.most_wilds and not self.wild_laid):
-                    yield f"lay {form}"
+            may = form != "wild" or (rail.count("wild") < self.most_wilds and not self.wild_laid)
+            if may and card_of(form, colour) in hand and joins(self.end(rail), start):
+                yield f"lay {form}"
 
     def other_moves(self) -> Iterator[str]:
         """Yield the lay moves that lay no track."""
@@ -158,9 +158,9 @@ class SlowTrack:
             return joins(end, "double")
         for form, (start, after) in FORMS.items():
             shape = form.split()[0]
-            if shape != "wild" and left[shape] and joins(end, start):
-                if self.leads_home(after, need - 1, {**left, shape: left[shape] - 1}):
-                    return True
+            rest = {**left, shape: left.get(shape, 0) - 1}
+            if rest[shape] >= 0 and joins(end, start) and self.leads_home(after, need - 1, rest):
+                return True
         return False
 
     def is_stranded(self, seat: int) -> bool:

@@ -76,8 +76,9 @@ def play_both(seed: int, keen: float, limit: int, **setting: Any) -> None:
                 after.remove(card)
             return str(after[0])
 
-        def shuffled(size: int, told: list[Any] = match.events(since=len(match) - 1)) -> list[str]:
+        def shuffled(size: int) -> list[str]:
             """Return the new stock: what is there now, and what was drawn from its top since."""
+            told = match.events(since=len(match) - 1)
             assert any(event.name == "refilled" and event.data["size"] == size for event in told)
             now = pile_of(match, "stock")
             missing = size - len(now)

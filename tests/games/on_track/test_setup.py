@@ -116,7 +116,7 @@ def test_the_player_to_the_left_of_the_dealer_begins_clockwise(seats: int) -> No
     match = rh.new("on-track", seats=seats, seed=1)
     assert match.turn == 0
     assert match.view()["direction"] == "clockwise"
-    order = []
+    order: list[int] = []
     while len(order) < 2 * seats and match.turn is not None:
         order.append(match.turn)
         mover = match.turn

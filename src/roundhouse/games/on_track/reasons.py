@@ -26,6 +26,7 @@ from roundhouse.games.on_track.railroad import (
     end_of,
     fits_after,
     is_closed,
+    is_finished,
     is_stranded,
     kind_of,
     wilds_on,
@@ -123,8 +124,8 @@ def _why_not_lay(state: State, mover: int, action: Lay) -> str:
     if action.form == "terminal":
         if length < tracks:
             return f"the terminal comes after {tracks} cards, and only {length} are laid"
-        if end == "single":
-            return f"your railroad ends in single track; the terminal needs {BOX.couplings['terminal']} track"
+        if not is_finished(state, mover):
+            return f"your railroad ends in {end} track; the terminal needs {BOX.couplings['terminal']} track"
         return _lacks(state, mover, int(state["colour"][mover]) * COLOUR_KINDS + TERMINAL) or "there are no terminals"
     form = FORM_NAMES.index(action.form)
     if length == tracks:
