@@ -1,4 +1,4 @@
-"""Roundhouse's own contenders: `python -m bench.own NAME` runs one, as its parent says.
+"""Roundhouse's own contenders: `python -m bench.own NAME GAME` runs one, as its parent says.
 
 It says that it is ready; then each line that it reads is for how many seconds to run, and it answers with one line of
 JSON. (`peer_openspiel.py` does the same, where there is nothing of Roundhouse.)
@@ -15,7 +15,6 @@ import roundhouse as rh
 from bench.plain_yard import PlainYard
 from roundhouse.kernel import copy_of, rng_from
 
-GAME = "switch-yard"
 BATCH = 100
 COPY_BATCH = 1000
 KERNEL_BATCH = 20_000
@@ -23,9 +22,9 @@ KERNEL_BATCH = 20_000
 Batch = Callable[[], dict[str, int]]
 
 
-def kernel() -> Batch:
+def kernel(game: str) -> Batch:
     """Random play that never leaves the kernel."""
-    match, rng = rh.new(GAME, seed=1), rng_from(1)
+    match, rng = rh.new(game, seed=1), rng_from(1)
 
     def batch() -> dict[str, int]:
         _, listed, _ = match.game.driver.random_walk(match.states, rng, KERNEL_BATCH)
@@ -34,9 +33,9 @@ def kernel() -> Batch:
     return batch
 
 
-def face() -> Batch:
+def face(game: str) -> Batch:
     """Random play through the public face, the legal actions as a list."""
-    match, rng = rh.new(GAME, seed=1), random.Random(1)
+    match, rng = rh.new(game, seed=1), random.Random(1)
 
     def batch() -> dict[str, int]:
         nonlocal match
@@ -44,7 +43,7 @@ def face() -> Batch:
         for _ in range(BATCH):
             actions = match.legal()
             if not actions:
-                match = rh.new(GAME, seed=1)
+                match = rh.new(game, seed=1)
                 continue
             listed += len(actions)
             match.play(actions[int(rng.random() * len(actions))])
@@ -54,9 +53,9 @@ def face() -> Batch:
     return batch
 
 
-def face_array() -> Batch:
+def face_array(game: str) -> Batch:
     """Random play through the public face, the legal actions as a NumPy array."""
-    match, rng = rh.new(GAME, seed=1), random.Random(1)
+    match, rng = rh.new(game, seed=1), random.Random(1)
 
     def batch() -> dict[str, int]:
         nonlocal match
@@ -65,7 +64,7 @@ def face_array() -> Batch:
             actions = match.legal_array()
             count = len(actions)
             if not count:
-                match = rh.new(GAME, seed=1)
+                match = rh.new(game, seed=1)
                 continue
             listed += count
             match.play(actions.item(int(rng.random() * count)))
@@ -75,41 +74,54 @@ def face_array() -> Batch:
     return batch
 
 
-def plain() -> Batch:
+def plain(game: str) -> Batch:
     """Random play in plain Python."""
-    match, rng = rh.new(GAME, seed=1), random.Random(1)
+    match, rng = rh.new(game, seed=1), random.Random(1)
     start = PlainYard(match.state["cells"].tolist(), int(match.state["limit"]))
-    game = start.copy()
+    yard = start.copy()
 
     def batch() -> dict[str, int]:
-        nonlocal game
+        nonlocal yard
         plies = listed = 0
         for _ in range(BATCH):
-            actions = game.legal()
+            actions = yard.legal()
             if not actions:
-                game = start.copy()
+                yard = start.copy()
                 continue
             listed += len(actions)
-            game.play(actions[int(rng.random() * len(actions))])
+            yard.play(actions[int(rng.random() * len(actions))])
             plies += 1
         return {"plies": plies, "listed": listed}
 
     return batch
 
 
-def match_copy() -> Batch:
+def match_copy(game: str) -> Batch:
     """Copy a match in the middle of its game."""
-    return repeated(match_halfway().copy)
+    return repeated(match_halfway(game).copy)
 
 
-def state_copy() -> Batch:
+def state_copy(game: str) -> Batch:
     """Copy its state alone."""
-    return repeated(functools.partial(copy_of, match_halfway().states))
+    return repeated(functools.partial(copy_of, match_halfway(game).states))
 
 
-def match_halfway() -> rh.Match:
-    """Play 150 random actions: there, half of a random game is over."""
-    match, rng = rh.new(GAME, seed=1), random.Random(1)
+def redeal(game: str) -> Batch:
+    """Guess, from Python, what a seat in the middle of its game cannot know."""
+    match, rng = match_halfway(game), rng_from(1)
+    states = copy_of(match.states)
+
+    def batch() -> dict[str, int]:
+        for _ in range(COPY_BATCH):
+            match.game.driver.redeal(states, 0, rng)
+        return {"guesses": COPY_BATCH}
+
+    return batch
+
+
+def match_halfway(game: str) -> rh.Match:
+    """Play 150 random actions: there, a random game is well under way."""
+    match, rng = rh.new(game, seed=1), random.Random(1)
     while len(match) < 150:
         actions = match.legal()
         match.play(actions[int(rng.random() * len(actions))])
@@ -134,6 +146,7 @@ CONTENDERS = {
     "plain": plain,
     "match-copy": match_copy,
     "state-copy": state_copy,
+    "redeal": redeal,
 }
 
 
@@ -148,10 +161,10 @@ def run(batch: Batch, seconds: float) -> dict[str, float]:
     return {unit: count / (now - begin) for unit, count in total.items()}
 
 
-def main(name: str) -> None:
+def main(name: str, game: str) -> None:
     """Compile all that any contender needs, then run this one for as long as each line says."""
-    match_halfway()
-    batch = CONTENDERS[name]()
+    match_halfway(game)
+    batch = CONTENDERS[name](game)
     batch()
     print(json.dumps({"ready": f"Roundhouse {rh.__version__}"}), flush=True)
     for line in sys.stdin:

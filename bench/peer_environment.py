@@ -1,33 +1,49 @@
-"""The environment that OpenSpiel runs in, apart from Roundhouse's own: made when it is missing or out of date."""
+"""The environments that the peers run in, apart from Roundhouse's own: made when missing or out of date."""
 
 import hashlib
 import subprocess
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 from bench.workers import ROOT
 
-ENVIRONMENT = ROOT / ".venv-bench"
-PYTHON = ENVIRONMENT / "bin" / "python"
-REQUIREMENTS = ROOT / "requirements-bench.txt"
 UV = Path(sys.executable).with_name("uv")
 LONGEST = 600
 
 
 class NoEnvironmentError(Exception):
-    """The environment cannot be made; the message says why."""
+    """An environment cannot be made; the message says why."""
 
 
-def make_environment() -> None:
-    """Make OpenSpiel's environment, unless it is there and made from these very requirements."""
-    ready = ENVIRONMENT / "ready"
-    wanted = hashlib.sha256(REQUIREMENTS.read_bytes() + sys.version.encode()).hexdigest()
-    if PYTHON.exists() and ready.exists() and ready.read_text() == wanted:
-        return
-    print("making OpenSpiel’s environment, .venv-bench …", file=sys.stderr)
-    _uv("venv", "--clear", "--python", sys.executable, str(ENVIRONMENT))
-    _uv("pip", "sync", "--require-hashes", "--python", str(PYTHON), str(REQUIREMENTS))
-    ready.write_text(wanted)
+@dataclass(frozen=True)
+class PeerEnvironment:
+    """A peer's environment: whose it is, and the names of its folder and of its requirements."""
+
+    peer: str
+    folder: str
+    requirements: str
+
+    @property
+    def python(self) -> Path:
+        """The Python in it."""
+        return ROOT / self.folder / "bin" / "python"
+
+    def make(self) -> None:
+        """Make it, unless it is there and made from these very requirements."""
+        ready = ROOT / self.folder / "ready"
+        requirements = ROOT / self.requirements
+        wanted = hashlib.sha256(requirements.read_bytes() + sys.version.encode()).hexdigest()
+        if self.python.exists() and ready.exists() and ready.read_text() == wanted:
+            return
+        print(f"making {self.peer}’s environment, {self.folder} …", file=sys.stderr)
+        _uv("venv", "--clear", "--python", sys.executable, str(ROOT / self.folder))
+        _uv("pip", "sync", "--require-hashes", "--python", str(self.python), str(requirements))
+        ready.write_text(wanted)
+
+
+OPENSPIEL = PeerEnvironment("OpenSpiel", ".venv-bench", "requirements-bench.txt")
+RLCARD = PeerEnvironment("RLCard", ".venv-bench-rlcard", "requirements-bench-rlcard.txt")
 
 
 def _uv(*arguments: str) -> None:

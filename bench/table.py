@@ -35,6 +35,21 @@ def table(figures: Figures, method: str) -> Table:
         )
     grid.add_section()
     for label, contender in (
+        ("On Track in the kernel, unchecked", c.TRACK_UNCHECKED),
+        ("On Track in the kernel, checked", c.TRACK_CHECKED),
+        ("On Track driven from Python, lists, unchecked", c.TRACK_FACE),
+        ("On Track driven from Python, arrays, unchecked", c.TRACK_FACE_ARRAY),
+        ("RLCard uno", c.UNO),
+        ("RLCard gin-rummy", c.GIN_RUMMY),
+    ):
+        grid.add_row(
+            label,
+            *rate(figures, contender, c.UNO, "plies", " plies/s"),
+            *rate(figures, contender, c.UNO, "listed", "/s", excuse=False),
+        )
+    grid.add_row("On Track guesses, unchecked", *rate(figures, c.TRACK_GUESS, c.UNO, "guesses", " guesses/s"))
+    grid.add_section()
+    for label, contender in (
         ("Switch Yard match.copy()", c.MATCH_COPY),
         ("Switch Yard state alone", c.STATE_COPY),
         ("OpenSpiel breakthrough state.clone()", c.CLONE),
