@@ -64,7 +64,7 @@ def survey_games(
 class Survey:
     """What was counted."""
 
-    def __init__(self, game: Game, seats: int, options: dict[str, Any], games: int, seed: int | str = 1) -> None:
+    def __init__(self, game: Game, seats: int | None, options: dict[str, Any], games: int, seed: int | str = 1) -> None:
         chosen = game.options.of(options)
         self.game = game
         self.seats = game.check_seats(seats, chosen)
