@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     # The free names of the functions below: `bind` gives them a game's meaning.
     def setup(s: State, options: State, rng: Rng, log: Log) -> None: ...  # noqa: D103
     def legal(s: State, out: IntArray) -> int: ...  # noqa: D103
-    def play(s: State, action: int, rng: Rng, log: Log) -> None: ...  # noqa: D103
+    def play(s: State, action: int | np.int64, rng: Rng, log: Log) -> None: ...  # noqa: D103
     def redeal(s: State, seat: int, rng: Rng) -> None: ...  # noqa: D103
     def score(s: State, out: IntArray) -> int: ...  # noqa: D103
 
@@ -100,7 +100,7 @@ def random_walk(states: Any, rng: Rng, log: Log, out: IntArray, plies: int, tall
             count = legal(states[0], out)
         if log.shape[0] > 0:
             log[0, 0] = 0
-        play(states[0], out[below(rng, count)], rng, log)
+        play(states[0], np.int64(out[below(rng, count)]), rng, log)
         count = legal(states[0], out)
         tally[1] += count
         tally[2] = max(tally[2], count)
@@ -113,7 +113,7 @@ def random_game(states: Any, rng: Rng, log: Log, out: IntArray) -> int:
     while count > 0:
         if log.shape[0] > 0:
             log[0, 0] = 0
-        play(states[0], out[below(rng, count)], rng, log)
+        play(states[0], np.int64(out[below(rng, count)]), rng, log)
         count = legal(states[0], out)
         plies += 1
     return plies
@@ -134,7 +134,7 @@ def count_leaves(states: Any, depth: int, rng: Rng, log: Log, outs: IntArray, cu
         elif cursor[level, 0] == cursor[level, 1]:
             level -= 1
         else:
-            action = outs[level, cursor[level, 0]]
+            action = np.int64(outs[level, cursor[level, 0]])
             cursor[level, 0] += 1
             states[level + 1] = states[level]
             level += 1

@@ -220,12 +220,12 @@ def referee_games(states: Any, options: Any, rng: Rng, log: Log, out: IntArray, 
                     if steps % 8 == 7:
                         redeal(states[1], below(rng, int(states[1].seats)), rng)
                         count = legal(states[1], out)
-                    play(states[1], out[below(rng, count)], rng, log)
+                    play(states[1], np.int64(out[below(rng, count)]), rng, log)
                     tally[2] += 1
                     steps += 1
                     count = legal(states[1], out)
                 count = legal(states[0], out)
-            play(states[0], out[below(rng, count)], rng, log)
+            play(states[0], np.int64(out[below(rng, count)]), rng, log)
             tally[0] += 1
             count = legal(states[0], out)
             if count == 0 and states[0].phase != OVER:
