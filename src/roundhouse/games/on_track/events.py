@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from roundhouse.games.events import EventKind
-from roundhouse.games.on_track.board import BOX, KIND_NAMES, LANDSLIDE, MOST_HAND, MOST_SEATS, PROVISIONS
+from roundhouse.games.on_track.board import BOX, KIND_NAMES, MOST_HAND, MOST_SEATS, PROVISIONS
 from roundhouse.games.on_track.track import FORM_NAMES
 
 (
@@ -288,5 +288,3 @@ EVENTS = (
     _kind("exhausted", "rounds", told="{rounds} rounds are over: the longest railroad wins", changes=_END, ends=True),
 )
 """In the order of the numbers above."""
-
-assert len(KIND_NAMES) == LANDSLIDE + 1

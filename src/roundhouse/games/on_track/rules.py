@@ -80,7 +80,10 @@ def legal(s: State, out: IntArray) -> int:
 
 @jit
 def play(s: State, action: int, rng: Rng, log: Log) -> None:
-    """Play a legal action; then the stock is tended to and, if the turn is over, the next one begins."""
+    """Play a legal action; then the stock is tended to and, if the turn is over, the next one begins.
+
+    Only here does a turn end: what it takes to end one is compiled once, not into everything that may end one.
+    """
     if action < RESTOCK:
         begin_with(s, action - DRAW_ONE, rng, log)
     elif action < LAY:

@@ -206,10 +206,11 @@ def fill_empty_provisions(s: State, rng: Rng, log: Log) -> None:
     Nobody learns anything from whether it is tried: that both piles failed, all have seen.
     """
     for place in range(PROVISIONS):
-        in_stock, in_pile = any_held(s.stock, int(s.stock_size)), any_held(s.pile, int(s.pile_size))
-        if s.provisions[place] == NONE and (in_stock or in_pile):
-            flip(s, place, FROM_STOCK if in_stock else FROM_PILE, log)
-            tend_stock(s, rng, log)
+        if s.provisions[place] == NONE:
+            in_stock = any_held(s.stock, int(s.stock_size))
+            if in_stock or any_held(s.pile, int(s.pile_size)):
+                flip(s, place, FROM_STOCK if in_stock else FROM_PILE, log)
+                tend_stock(s, rng, log)
 
 
 @jit
