@@ -200,6 +200,13 @@ def test_a_player_who_finds_nothing_goes_on_to_lay() -> None:
     assert bare.actions() == {"done"}
 
 
+def test_a_closed_player_whose_turn_begins_with_nothing_to_draw_may_still_skip() -> None:
+    table = Table("open", "", "", closed=["East", "South"])
+    table.play("draw nothing", "clear South")
+    assert table.view()["mover"] == "East"
+    assert table.actions() == {"draw nothing", "skip"}
+
+
 def test_a_closed_player_who_finds_nothing_chooses_between_skipping_and_laying() -> None:
     table = Table("blue single, open", "", closed=["North"])
     assert table.actions() == {"draw nothing", "skip"}

@@ -220,3 +220,34 @@ def test_shuffled_discards_are_known_to_be_in_the_stock_but_not_where() -> None:
 def test_a_hand_that_is_empty_hides_nothing() -> None:
     table = three("", "closed").play("take provision 1", "done", "discard orange single")
     assert table.view(1)["memory"]["discards"] == ["orange single"], "it was the only card"
+
+
+def test_of_two_that_may_have_been_laid_the_other_may_be_in_either_ones_places() -> None:
+    table = three("open", "closed", "wild, wild", provisions=("blue single", "blue single"))
+    table.play("take provision 1", "done", "discard open")
+    table.play("take provision 2", "restock from stock", "done", "discard closed", "draw 1", "done", "discard wild")
+    assert guessed_places(table, 2, "blue single") == {"North", "East", "pile 0", "pile 1"}
+    table.play("steal from East", "lay single")
+    assert guessed_places(table, 2, "blue single") == {"North", "pile 0", "pile 1"}
+
+
+def test_a_card_handed_to_a_conductor_may_be_the_one_that_was_seen() -> None:
+    table = three("blue single, open", "conductor", "wild", provisions=("blue single", "open"), closed=["South"])
+    table.play("take provision 1", "clear South")
+    assert table.holds(2, "North") == ["blue single"]
+    table.play("draw 1", "ask North for blue single")
+    assert table.holds(2, "East") == ["blue single"]
+    assert table.holds(2, "North") == [], "South cannot tell whether North has another"
+
+
+def test_what_lies_on_the_pile_is_known_where_it_lies_when_a_card_goes_under_it() -> None:
+    table = three("open, wild", "conductor", recycle_actions=True).play("draw 1", "done", "discard wild")
+    table.play("draw 1", "ask North for orange terminal")
+    assert table.view(0)["memory"]["discards"] == ["conductor", "wild"]
+    assert table.view(1)["memory"]["discards"] == ["conductor", None]
+
+
+def test_a_card_that_a_landslide_took_is_known_on_top_of_others() -> None:
+    table = three("open", "closed", stock=f"{STOCK}, landslide", pile="conductor, conductor", rails={"North": "wild"})
+    table.play("draw 1", "remove 1")
+    assert table.view(1)["memory"]["discards"] == [None, None, "wild"]

@@ -194,6 +194,15 @@ def test_wrong_options_are_told_why(option: str, value: Any, reason: str) -> Non
         rh.new("on-track", **{option: value})
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_at_first_nobody_knows_anything_of_another_hand(seats: int) -> None:
+    for seed in range(40):
+        match = rh.new("on-track", seats=seats, seed=seed)
+        for observer in (None, *range(seats)):
+            for known in match.view(observer)["memory"]["hands"].values():
+                assert known == {"holds": [], "lacks": []}
+
+
 def test_nothing_is_out_of_service_at_first() -> None:
     match = rh.new("on-track", seed=5)
     assert OUT_OF_SERVICE not in match.state["place"]

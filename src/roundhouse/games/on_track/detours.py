@@ -21,7 +21,6 @@ def close(s: State, other: int, log: Log) -> None:
     card = play_from_hand(s, seat, CLOSED)
     s.place[card] = BARRIER
     s.barrier[other] = card
-    s.skips[other] = 0
     tell(log, BARRED, seat, other)
     ask_for_discard(s)
 
