@@ -29,7 +29,7 @@ lint: setup  ## style, types, and who may import whom
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-bench: setup  ## one table of speeds, beside OpenSpiel and Catanatron
+bench: setup  ## one table of speeds, beside OpenSpiel, Catanatron and RLCard
 	$(BIN)/python -m bench
 
 golden: setup  ## write the golden games anew (look at the diff before you commit it)
@@ -38,7 +38,7 @@ golden: setup  ## write the golden games anew (look at the diff before you commi
 lock: setup  ## pin the dependencies anew, in requirements*.txt
 	$(LOCK) -o requirements.txt
 	$(LOCK) --extra dev -c requirements.txt -o requirements-dev.txt
-	for peer in open_spiel catanatron; do \
+	for peer in open_spiel catanatron rlcard; do \
 	  echo $$peer | $(LOCK_ONLY) - -o requirements-bench-$$(echo $$peer | tr -d _).txt || exit 1; done
 
 setup: $(READY)  ## a working .venv (quick when nothing changed)

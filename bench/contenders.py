@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bench.peer_environment import CATANATRON, OPENSPIEL
+from bench.peer_environment import CATANATRON, OPENSPIEL, RLCARD
 from bench.workers import Contender
 
 
@@ -36,6 +36,13 @@ TRACKS_UNCHECKED = own("tracks, kernel, unchecked", "kernel", "switching-tracks"
 TRACKS_CHECKED = own("tracks, kernel, checked", "kernel", "switching-tracks")
 TRACKS_FACE = own("tracks, driven from Python", "face", "switching-tracks", "off")
 CATAN = Contender("Catanatron", ("bench/peer_catanatron.py",), CATANATRON)
+
+CARDS_UNCHECKED = own("On Track, kernel, unchecked", "kernel", "on-track", "off")
+CARDS_CHECKED = own("On Track, kernel, checked", "kernel", "on-track")
+CARDS_FACE = own("On Track, driven from Python", "face", "on-track", "off")
+CARDS_GUESS = own("On Track, guesses", "redeal", "on-track", "off")
+UNO = Contender("RLCard uno", ("bench/peer_rlcard.py", "uno"), RLCARD)
+GIN_RUMMY = Contender("RLCard gin-rummy", ("bench/peer_rlcard.py", "gin-rummy"), RLCARD)
 
 
 @dataclass(frozen=True)
@@ -75,6 +82,19 @@ SECTIONS = (
         CATAN,
         CATAN,
     ),
+    Section(
+        (
+            ("On Track for two in the kernel, unchecked", CARDS_UNCHECKED),
+            ("On Track for two in the kernel, checked", CARDS_CHECKED),
+            ("On Track for two driven from Python", CARDS_FACE),
+            ("RLCard uno", UNO),
+            ("RLCard gin-rummy", GIN_RUMMY),
+        ),
+        "plies",
+        UNO,
+        UNO,
+    ),
+    Section((("On Track, what a seat cannot know guessed", CARDS_GUESS),), "guesses", CARDS_GUESS),
     Section(
         (
             ("Switch Yard match.copy()", MATCH_COPY),

@@ -19,6 +19,7 @@ from roundhouse.kernel import copy_of, rng_from
 SETTINGS: dict[str, dict[str, Any]] = {
     "switch-yard": {},
     "switching-tracks": {"seats": 4, "quick_setup": True},
+    "on-track": {},
 }
 BATCH = 100
 COPY_BATCH = 1000
@@ -116,6 +117,19 @@ def state_copy(game: str) -> Batch:
     return repeated(functools.partial(copy_of, match_halfway(game).states))
 
 
+def redeal(game: str) -> Batch:
+    """Guess, from Python, what a seat in the middle of its game cannot know."""
+    match, rng = match_halfway(game), rng_from(1)
+    states = copy_of(match.states)
+
+    def batch() -> dict[str, int]:
+        for _ in range(COPY_BATCH):
+            match.game.driver.redeal(states, 0, rng)
+        return {"guesses": COPY_BATCH}
+
+    return batch
+
+
 def match_halfway(game: str) -> rh.Match:
     """Play 150 random actions: there, half of a random game is over."""
     match, rng = new(game), random.Random(1)
@@ -143,6 +157,7 @@ CONTENDERS = {
     "plain": plain,
     "match-copy": match_copy,
     "state-copy": state_copy,
+    "redeal": redeal,
 }
 
 

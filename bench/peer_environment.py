@@ -50,6 +50,7 @@ class Environment:
 
 OPENSPIEL = Environment("OpenSpiel")
 CATANATRON = Environment("Catanatron")
+RLCARD = Environment("RLCard")
 
 
 def _uv(*arguments: str) -> None:

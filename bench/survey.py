@@ -60,7 +60,7 @@ def survey_games(
                 break
             lengths[game] += 1
             log[0, 0] = 0
-            play(states[0], out[below(rng, count)], rng, log)
+            play(states[0], np.int64(out[below(rng, count)]), rng, log)
             count = legal(states[0], out)
         winners = score(states[0], points)
         shares = 0

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from bench.contenders import BREAKTHROUGH, CATAN, FACE, PLAIN, TRACKS_UNCHECKED, UNCHECKED
+from bench.contenders import BREAKTHROUGH, CARDS_UNCHECKED, CATAN, FACE, PLAIN, TRACKS_UNCHECKED, UNCHECKED, UNO
 from bench.figures import Figures, Spread, number
 from bench.workers import Contender
 
@@ -42,6 +42,7 @@ TARGETS = (
         2,
     ),
     Target("Switching Tracks in the kernel, unchecked / Catanatron, decisions", TRACKS_UNCHECKED, CATAN, "plies", 20),
+    Target("On Track in the kernel, unchecked / RLCard uno, decisions", CARDS_UNCHECKED, UNO, "plies", 20),
 )
 
 

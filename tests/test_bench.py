@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from bench.plain_yard import PlainYard
+from bench.survey import Survey
 
 import roundhouse as rh
 
@@ -43,3 +44,20 @@ def test_plain_python_knows_a_repetition() -> None:
         assert not plain.over
         plain.play(match.game.number(move))
     assert plain.over
+
+
+def test_a_survey_counts_what_happens_in_random_games() -> None:
+    survey = Survey(rh.games()["on-track"], 4, {"limit": 5, "golden_spike": True}, games=40)
+    assert survey.share("set_up") == 1.0
+    assert 0.0 < survey.share("stranded") < 1.0
+    assert survey.share("won") == 0.0
+    assert survey.lengths.min() > 20
+    assert survey.won.sum() == pytest.approx(80), "two win, or four share"
+    assert survey.won[0] == survey.won[2]
+    assert "40 games in " in survey.summary()
+
+
+def test_a_survey_can_be_repeated() -> None:
+    surveys = [Survey(rh.games()["on-track"], None, {"limit": 3}, games=5, seed="x") for _ in range(2)]
+    assert surveys[0].lengths.tolist() == surveys[1].lengths.tolist()
+    assert surveys[0].told.tolist() == surveys[1].told.tolist()

@@ -10,6 +10,7 @@ from roundhouse.games.errors import UnknownGame
 MODULES = {
     "switching-tracks": "roundhouse.games.switching_tracks",
     "switch-yard": "roundhouse.games.switch_yard",
+    "on-track": "roundhouse.games.on_track",
 }
 
 

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 MODULES = {
     "switching-tracks": "roundhouse.terminal.switching_tracks",
     "switch-yard": "roundhouse.terminal.switch_yard",
+    "on-track": "roundhouse.terminal.on_track",
 }
 
 

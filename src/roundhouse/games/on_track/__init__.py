@@ -1,0 +1,50 @@
+"""On Track: two to four players race to lay a railroad from engine to terminal; four can race in teams.
+
+By TREND enterprises (Three Corner).
+"""
+
+from pathlib import Path
+
+from roundhouse.games.contract import Game
+from roundhouse.games.on_track.actions import ACTIONS, MOST_LEGAL
+from roundhouse.games.on_track.board import MOST_SEATS
+from roundhouse.games.on_track.events import EVENTS, MOST_EVENTS, seat_name
+from roundhouse.games.on_track.hidden import TrackView, redeal, view
+from roundhouse.games.on_track.notation import actions
+from roundhouse.games.on_track.reasons import why_not
+from roundhouse.games.on_track.rules import legal, play, score
+from roundhouse.games.on_track.setup import TrackOptions, setup
+from roundhouse.games.on_track.state import STATE
+from roundhouse.kernel import Kernel
+
+GAME = Game(
+    name="on-track",
+    title="On Track",
+    summary="a card race from engine to terminal, or to the golden spike in teams",
+    credits="by TREND enterprises (Three Corner)",
+    seats=range(2, MOST_SEATS + 1),
+    rules_version=1,
+    options=TrackOptions,
+    kernel=Kernel(
+        name="on_track",
+        state=STATE,
+        options=TrackOptions.dtype(),
+        setup=setup,
+        legal=legal,
+        play=play,
+        redeal=redeal,
+        score=score,
+        action_count=ACTIONS,
+        most_legal=MOST_LEGAL,
+        most_events=MOST_EVENTS,
+    ),
+    actions=actions,
+    events=EVENTS,
+    view=view,
+    view_type=TrackView,
+    why_not=why_not,
+    seat_name=seat_name,
+    hides=True,
+    chance=True,
+    howto=Path(__file__).with_name("HOWTO.md"),
+)

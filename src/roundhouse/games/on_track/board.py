@@ -1,0 +1,214 @@
+"""The box: `board.toml` read and checked, and the cards in the order of their numbers."""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from roundhouse.games.errors import BadBoard
+
+MOST_SEATS = 4
+PROVISIONS = 2
+SHAPES = ("single", "double", "change")
+SINGLE_SHAPE, DOUBLE_SHAPE, CHANGE, TERMINAL = range(4)
+ACTION_NAMES = ("open", "closed", "conductor", "wild", "handcar", "landslide")
+"""The last two are never held: they take effect when they are drawn."""
+MOST_DECK = 58
+"""What a seat knows of a card's place is one 64-bit word: a bit for each hand, the stock and each place of a pile."""
+MOST_HAND = 6
+"""So many cards are told of in one event."""
+MOST_ROUNDS = 1000
+
+
+@dataclass(frozen=True)
+class Range:
+    """A whole number's range, and what it usually is."""
+
+    least: int
+    most: int
+    usual: int
+
+
+@dataclass(frozen=True)
+class Box:
+    """What is in the box."""
+
+    colours: tuple[str, ...]
+    landscapes: tuple[str, ...]
+    track: Mapping[str, int]
+    actions: Mapping[str, int]
+    couplings: Mapping[str, str]
+    dealt: int
+    hand_limit: int
+    tracks: Range
+    rounds: Range
+    wilds: tuple[str, ...]
+    usual_wilds: str
+    spikes: int
+
+    @property
+    def deck(self) -> int:
+        """The number of cards that are shuffled: all but the engines and the spike."""
+        return len(self.colours) * (sum(self.track.values()) + 1) + sum(self.actions.values())
+
+    @property
+    def cards(self) -> int:
+        """The number of all cards."""
+        return self.deck + len(self.colours) + self.spikes
+
+
+class _Page:
+    """A board file being read: what is asked of it is checked, and complaints name the place and its line."""
+
+    def __init__(self, path: Path) -> None:
+        self.file = path.name
+        try:
+            self.text = path.read_text(encoding="utf-8")
+            self.data: dict[str, Any] = tomllib.loads(self.text)
+        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+            raise BadBoard(f"{self.file}: {error}") from None
+
+    def fail(self, section: str, key: str, law: str) -> BadBoard:
+        """Return the complaint about a broken law."""
+        line, within = 0, ""
+        for number, words in enumerate(self.text.splitlines(), 1):
+            if header := re.match(r"\[+(\w+)\]+", words):
+                within = header[1]
+                line = number if within == section and not line else line
+            elif within == section and re.match(rf"{re.escape(key)}\s*=", words):
+                line = number
+                break
+        where = f"{self.file}, line {line}" if line else self.file
+        return BadBoard(f"{where}: {section}{'.' if key else ''}{key}: {law}")
+
+    def section(self, name: str, kind: type = dict) -> Any:
+        """Return a section of the file."""
+        if not isinstance(self.data.get(name), kind):
+            raise self.fail(name, "", "this section is missing")
+        return self.data[name]
+
+    def word(self, table: Mapping[str, Any], section: str, key: str, words: tuple[str, ...] = ()) -> str:
+        """Return a word, one of these if there are any given."""
+        value = table.get(key)
+        if not isinstance(value, str) or not re.fullmatch(r"[a-z]+", value):
+            raise self.fail(section, key, f"must be a word of small letters, not {value!r}")
+        if words and value not in words:
+            raise self.fail(section, key, f"must be one of {', '.join(words)}, not {value!r}")
+        return value
+
+    def count(self, table: Mapping[str, Any], section: str, key: str, least: int, most: int) -> int:
+        """Return a whole number within a range."""
+        value = table.get(key)
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+            raise self.fail(section, key, f"must be a whole number from {least} to {most}, not {value!r}")
+        return value
+
+    def counts(self, section: str, names: tuple[str, ...], most: int) -> dict[str, int]:
+        """Return a section that has a number for each of these names, and nothing else."""
+        table = self.section(section)
+        for name in table:
+            if name not in names:
+                raise self.fail(section, name, f"there is no such card; there are {', '.join(names)}")
+        return {name: self.count(table, section, name, 0, most) for name in names}
+
+    def range(self, key: str, least: int, most: int) -> Range:
+        """Return an option's range."""
+        table = self.section("options").get(key)
+        if not isinstance(table, dict):
+            raise self.fail("options", key, "needs least, most and usual")
+        low, high, usual = (self.count(table, "options", key, least, most) for key in ("least", "most", "usual"))
+        if not low <= usual <= high:
+            raise self.fail("options", key, f"least {low}, usual {usual} and most {high} must rise")
+        return Range(low, high, usual)
+
+
+def load_box(path: Path) -> Box:
+    """Read and check a board file; one that breaks a law raises BadBoard, which names it."""
+    page = _Page(path)
+    railroads = page.section("railroads", list)
+    couplings, hands, options = page.section("couplings"), page.section("hands"), page.section("options")
+    wilds = options.get("wilds_per_railroad", {})
+    words = tuple(wilds.get("words", ())) if isinstance(wilds, dict) else ()
+    if words != ("0", "1", "any") or wilds.get("usual") not in words:
+        raise page.fail("options", "wilds_per_railroad", 'needs words = ["0", "1", "any"], and one of them as usual')
+    dealt = page.count(hands, "hands", "dealt", 1, MOST_HAND)
+    box = Box(
+        colours=tuple(page.word(railroad, "railroads", "colour") for railroad in railroads),
+        landscapes=tuple(page.word(railroad, "railroads", "landscape") for railroad in railroads),
+        track=page.counts("track", SHAPES, MOST_DECK),
+        actions=page.counts("actions", ACTION_NAMES, MOST_DECK),
+        couplings={end: page.word(couplings, "couplings", end, SHAPES[:2]) for end in ("engine", "terminal")},
+        dealt=dealt,
+        hand_limit=page.count(hands, "hands", "limit", dealt, MOST_HAND),
+        tracks=page.range("tracks", 1, MOST_DECK),
+        rounds=page.range("rounds", 1, MOST_ROUNDS),
+        wilds=words,
+        usual_wilds=wilds["usual"],
+        spikes=page.count(page.section("golden_spike"), "golden_spike", "cards", 1, 1),
+    )
+    _check(page, box)
+    return box
+
+
+def _check(page: _Page, box: Box) -> None:
+    if len(box.colours) != MOST_SEATS or len(set(box.colours)) != MOST_SEATS:
+        raise page.fail("railroads", "", f"there must be {MOST_SEATS}, of different colours")
+    least = MOST_SEATS * sum(box.track.values())
+    needed = MOST_SEATS * box.dealt + PROVISIONS + 2
+    if least < needed:
+        law = f"{least} track cards are too few: hands, provisions, a discard and the stock need {needed}"
+        raise page.fail("track", "", law)
+    if box.deck > MOST_DECK:
+        raise page.fail("actions", "", f"with {box.deck} cards the deck is too large; it may have {MOST_DECK}")
+    for tracks in range(box.tracks.least, box.tracks.most + 1):
+        if not can_be_built(box, tracks):
+            raise page.fail("track", "", f"no railroad of {tracks} cards leads from an engine to a terminal")
+
+
+def can_be_built(box: Box, tracks: int) -> bool:
+    """Tell whether a colour's track cards make a railroad of this length from engine to terminal."""
+    counts = (box.track["single"], box.track["double"], box.track["change"])
+    reached = {(box.couplings["engine"], counts)}
+    for _ in range(tracks):
+        after = set()
+        for end, (single, double, change) in reached:
+            if end == "single" and single:
+                after.add((end, (single - 1, double, change)))
+            if end == "double" and double:
+                after.add((end, (single, double - 1, change)))
+            if change:
+                after.add(("double" if end == "single" else "single", (single, double, change - 1)))
+        reached = after
+    return any(end == box.couplings["terminal"] for end, _ in reached)
+
+
+BOX = load_box(Path(__file__).with_name("board.toml"))
+COLOURS = len(BOX.colours)
+TRACKS = BOX.tracks.most
+HAND_LIMIT = BOX.hand_limit
+
+COLOUR_KINDS = len(SHAPES) + 1
+OPEN, CLOSED, CONDUCTOR, WILD, HANDCAR, LANDSLIDE = range(COLOURS * COLOUR_KINDS, COLOURS * COLOUR_KINDS + 6)
+HELD_KINDS = HANDCAR
+"""Kinds below this one can be held in a hand."""
+KINDS = LANDSLIDE + 1
+KIND_NAMES = (
+    *(f"{colour} {shape}" for colour in BOX.colours for shape in (*SHAPES, "terminal")),
+    *ACTION_NAMES,
+)
+"""A card's kind is a colour with a shape or the terminal, or an action."""
+KIND_COUNTS = (
+    *(count for _ in BOX.colours for count in (*(BOX.track[shape] for shape in SHAPES), 1)),
+    *(BOX.actions[name] for name in ACTION_NAMES),
+)
+CARDS = BOX.deck
+KIND = np.repeat(np.arange(KINDS), KIND_COUNTS).astype(np.int64)
+"""The kind of each card; cards of a kind are numbered one after the other. Shape (CARDS,)."""
+FIRST = np.concatenate([[0], np.cumsum(KIND_COUNTS)]).astype(np.int64)
+"""The first card of each kind; the last entry is the number of all cards. Shape (KINDS + 1,)."""
+HELD_CARDS = int(FIRST[HELD_KINDS])
+"""Cards below this one can be held in a hand."""

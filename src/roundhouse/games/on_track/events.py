@@ -1,0 +1,290 @@
+"""What happens in On Track, and how it is told: who may know which card."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from roundhouse.games.events import EventKind
+from roundhouse.games.on_track.board import BOX, KIND_NAMES, MOST_HAND, MOST_SEATS, PROVISIONS
+from roundhouse.games.on_track.track import FORM_NAMES
+
+(
+    ENGINE_DEALT,
+    HAND_DEALT,
+    SET_UP,
+    STOCKED,
+    TURNED_UP,
+    LEFT_EMPTY,
+    REFILLED,
+    BEGAN,
+    DREW,
+    TOOK_PROVISION,
+    TOOK_DISCARD,
+    TOOK_OPEN_DISCARD,
+    STOLE,
+    NOTHING_DRAWN,
+    LANDSLIDE_HIT,
+    LANDSLIDE_MISSED,
+    REMOVED,
+    HANDCAR_PASSED,
+    LAID,
+    STRANDED,
+    BARRED,
+    CLEARED,
+    ASKED,
+    HANDED,
+    REFUSED,
+    PASSED,
+    LAID_NOTHING,
+    LAID_ENOUGH,
+    DISCARDED,
+    SKIPPED,
+    REOPENED,
+    BACK_ON_TRACK,
+    RELAID,
+    REARRANGED,
+    MET_SPIKE,
+    WON,
+    TEAM_WON,
+    EXHAUSTED,
+) = range(38)
+
+SPECIAL_CARDS = BOX.actions["handcar"] + BOX.actions["landslide"]
+MOST_EVENTS = 2 * MOST_SEATS + PROVISIONS * (2 * SPECIAL_CARDS + 3) + 12
+"""Dealing, and stocking both provisions with every handcar and landslide turning up from both piles, each time with a
+refill; a dozen cover everything else that one action can lead to."""
+
+SEAT_NAMES = ("North", "East", "South", "West")
+"""Clockwise, so that partners sit opposite."""
+PILE_NAMES = ("stock", "discards")
+FROM_STOCK, FROM_PILE = 0, 1
+
+
+def seat_name(seat: int) -> str:
+    """Return a seat's name."""
+    return SEAT_NAMES[seat]
+
+
+def card_name(kind: int) -> str:
+    """Return a card's name."""
+    return KIND_NAMES[kind]
+
+
+def phrase(card: str | None) -> str:
+    """Return a card as it is spoken of."""
+    if card is None:
+        return "a card"
+    words = card.split()
+    if len(words) == 1:
+        track = " track" if card in ("open", "closed") else ""
+        return f"{'an' if card == 'open' else 'a'} {card}{track}"
+    if words[1] == "terminal":
+        return f"the {card}"
+    return f"{'an' if card[0] in 'aeiou' else 'a'} {card}{' of track' if words[1] == 'change' else ' track'}"
+
+
+def _landscape(colour: int) -> str:
+    return BOX.landscapes[colour]
+
+
+_READS: dict[str, Callable[[int], Any]] = {
+    "seat": seat_name,
+    "victim": seat_name,
+    "partner": seat_name,
+    "owner": seat_name,
+    "by": lambda seat: seat_name(seat) if seat >= 0 else None,
+    "colour": lambda colour: BOX.colours[colour],
+    "landscape": _landscape,
+    "form": FORM_NAMES.__getitem__,
+    "pile": PILE_NAMES.__getitem__,
+    "direction": lambda direction: "clockwise" if direction > 0 else "counter-clockwise",
+    "card": card_name,
+    **{f"card{place}": card_name for place in range(1, MOST_HAND + 1)},
+}
+
+
+def _kind(
+    name: str,
+    *fields: str,
+    told: str,
+    changes: tuple[str, ...] = (),
+    secret: Mapping[str, tuple[str, ...]] | None = None,
+    ends: bool = False,
+) -> EventKind:
+    def sentence(**data: Any) -> str:
+        words = {field: phrase(value) if field.startswith("card") else value for field, value in data.items()}
+        said = told.format(**words)
+        return said[0].upper() + said[1:]
+
+    reads = {field: _READS[field] for field in fields if field in _READS}
+    return EventKind(name, fields, sentence, changes=changes, secret=secret or {}, reads=reads, ends=ends)
+
+
+def _hand_dealt() -> EventKind:
+    cards = tuple(f"card{place}" for place in range(1, BOX.dealt + 1))
+
+    def sentence(seat: str, **held: str | None) -> str:
+        known = [card for card in held.values() if card is not None]
+        return f"{seat} is dealt {', '.join(map(phrase, known)) if known else f'{len(held)} cards'}"
+
+    reads = {field: _READS[field] for field in ("seat", *cards)}
+    return EventKind("hand_dealt", ("seat", *cards), sentence, secret=dict.fromkeys(cards, ("seat",)), reads=reads)
+
+
+_HIDDEN = ("memory", "hand")
+_PILES = ("stock", "discards", "memory")
+_OWN = {"card": ("seat",)}
+_END = ("phase", "turn", "winners")
+
+EVENTS = (
+    _kind("engine_dealt", "seat", "colour", "landscape", told="{seat} drives the {colour} engine, by the {landscape}"),
+    _hand_dealt(),
+    _kind("set_up", "stock", told="the supply yard is ready: {stock} cards in the stock, one discard, face down"),
+    _kind("stocked", "place", "card", told="provision {place} is now {card}", changes=("provisions", "phase", *_PILES)),
+    _kind("turned_up", "card", "pile", told="{card} turns up and goes under the {pile}", changes=_PILES),
+    _kind("left_empty", "place", told="no card is left for provision {place}", changes=("provisions", "phase")),
+    _kind("refilled", "size", told="the discards are shuffled: a new stock of {size}", changes=_PILES),
+    _kind("began", "seat", told="it is {seat}'s turn", changes=("turn", "mover", "phase", "turns", "round")),
+    _kind(
+        "drew",
+        *("seat", "card"),
+        told="{seat} draws {card} from the stock",
+        changes=("players.{seat}.hand", "stock", "phase", *_HIDDEN),
+        secret=_OWN,
+    ),
+    _kind(
+        "took_provision",
+        *("seat", "place", "card"),
+        told="{seat} takes {card} from provision {place}",
+        changes=("players.{seat}.hand", "provisions", "phase", *_HIDDEN),
+    ),
+    _kind(
+        "took_discard",
+        *("seat", "card", "by"),
+        told="{seat} takes the top discard, {card}",
+        changes=("players.{seat}.hand", "discards", "phase", *_HIDDEN),
+        secret={"card": ("seat", "by")},
+    ),
+    _kind(
+        "took_open_discard",
+        *("seat", "card"),
+        told="{seat} takes the top discard, {card}, as all know",
+        changes=("players.{seat}.hand", "discards", "phase", *_HIDDEN),
+    ),
+    _kind(
+        "stole",
+        *("seat", "victim", "card"),
+        told="{seat} draws {card} from {victim}'s hand",
+        changes=("players.{seat}.hand", "players.{victim}.hand", "phase", *_HIDDEN),
+        secret={"card": ("seat", "victim")},
+    ),
+    _kind("nothing_drawn", "seat", told="{seat} finds nothing to draw", changes=("phase",)),
+    _kind(
+        "landslide_hit",
+        *("seat", "pile"),
+        told="{seat} draws a landslide from the {pile}: a card must go from the railroad",
+        changes=("phase", "out_of_service", *_PILES),
+    ),
+    _kind(
+        "landslide_missed",
+        *("seat", "pile"),
+        told="{seat} draws a landslide from the {pile}, but there is no track to bury",
+        changes=("phase", "out_of_service", *_PILES),
+    ),
+    _kind(
+        "removed",
+        *("seat", "position", "card"),
+        told="the landslide takes card {position} of {seat}'s railroad: {card} goes to the discards",
+        changes=("players.{seat}.railroad", "players.{seat}.end", "players.{seat}.stranded", "phase", *_PILES),
+    ),
+    _kind(
+        "handcar_passed",
+        *("seat", "pile", "direction"),
+        told="{seat} draws a handcar from the {pile}: play goes on {direction}, and the turn is over",
+        changes=("direction", "out_of_service", *_PILES),
+    ),
+    _kind(
+        "laid",
+        *("seat", "position", "form", "card"),
+        told="{seat} lays {card} ({form}) as card {position} of the railroad",
+        changes=(
+            *("players.{seat}.railroad", "players.{seat}.end", "players.{seat}.stranded", "players.{seat}.hand"),
+            *("phase", *_HIDDEN),
+        ),
+    ),
+    _kind("stranded", "seat", told="{seat}'s railroad can no longer be completed as it lies"),
+    _kind(
+        "barred",
+        *("seat", "victim"),
+        told="{seat} closes {victim}'s track",
+        changes=("players.{seat}.hand", "players.{victim}.closed", "players.{victim}.skips", "phase", *_HIDDEN),
+    ),
+    _kind(
+        "cleared",
+        *("seat", "owner"),
+        told="{seat} clears {owner}'s track with an open track",
+        changes=(
+            *("players.{seat}.hand", "players.{owner}.closed", "players.{owner}.skips"),
+            *("out_of_service", "phase", "hand", *_PILES),
+        ),
+    ),
+    _kind(
+        "asked",
+        *("seat", "victim", "card"),
+        told="{seat} sends a conductor to {victim} for {card}",
+        changes=("players.{seat}.hand", "out_of_service", "phase", "hand", *_PILES),
+    ),
+    _kind(
+        "handed",
+        *("victim", "seat", "card"),
+        told="{victim} has to hand it over",
+        changes=("players.{seat}.hand", "players.{victim}.hand", *_HIDDEN),
+    ),
+    _kind("refused", "victim", "card", told="{victim} has none", changes=("memory",)),
+    _kind(
+        "passed",
+        *("seat", "partner", "card"),
+        told="{seat} passes {card} to {partner}, face down",
+        changes=("players.{seat}.hand", "players.{partner}.hand", "phase", *_HIDDEN),
+        secret={"card": ("seat", "partner")},
+    ),
+    _kind("laid_nothing", "seat", told="{seat} lays nothing", changes=("phase",)),
+    _kind("laid_enough", "seat", told="{seat} lays no more", changes=("phase",)),
+    _kind(
+        "discarded",
+        *("seat", "card"),
+        told="{seat} discards {card}",
+        changes=("players.{seat}.hand", "hand", *_PILES),
+        secret=_OWN,
+    ),
+    _kind("skipped", "seat", "skips", told="{seat} skips turn {skips} of 2", changes=("players.{seat}.skips",)),
+    _kind(
+        "reopened",
+        "seat",
+        told="{seat} has skipped two turns: the track is clear",
+        changes=("players.{seat}.closed", "players.{seat}.skips", "out_of_service", *_PILES),
+    ),
+    _kind("back_on_track", "seat", told="{seat} must get back on track", changes=("phase", "relaid")),
+    _kind(
+        "relaid",
+        *("seat", "position", "form"),
+        told="{seat}'s card {position} is now {form}",
+        changes=("players.{seat}.railroad", "players.{seat}.end", "players.{seat}.stranded", "relaid"),
+    ),
+    _kind(
+        "rearranged",
+        "seat",
+        told="{seat}'s railroad is back on track",
+        changes=("players.{seat}.back_on_track", "phase", "relaid"),
+    ),
+    _kind("met_spike", "seat", told="{seat}'s railroad meets the golden spike"),
+    _kind(
+        "won",
+        "seat",
+        told="{seat} reaches the terminal and wins",
+        changes=(*_END, "players.{seat}.home", "players.{seat}.hand", *_HIDDEN),
+        ends=True,
+    ),
+    _kind("team_won", "seat", "partner", told="{seat} and {partner} win: both meet the spike", changes=_END, ends=True),
+    _kind("exhausted", "rounds", told="{rounds} rounds are over: the longest railroad wins", changes=_END, ends=True),
+)
+"""In the order of the numbers above."""

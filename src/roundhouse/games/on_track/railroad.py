@@ -1,0 +1,164 @@
+"""The railroads: where they end, what fits, and whether they can still be completed."""
+
+from roundhouse.games.on_track.board import CHANGE, COLOUR_KINDS, DOUBLE_SHAPE, SINGLE_SHAPE, WILD
+from roundhouse.games.on_track.state import NONE
+from roundhouse.games.on_track.track import (
+    ARRANGED,
+    CHANGES,
+    COMPLETABLE,
+    DOUBLES,
+    END,
+    ENGINE_END,
+    JOINS,
+    SHAPE,
+    SINGLES,
+    START,
+    TERMINAL_START,
+    TURNTABLE,
+    WILD_SHAPE,
+)
+from roundhouse.kernel import State, inline, jit
+
+
+@inline
+def kind_of(s: State, seat: int, form: int) -> int:
+    """Return the kind of card that a seat lays in a form: of its own colour, or a wild."""
+    return WILD if form == TURNTABLE else int(s.colour[seat]) * COLOUR_KINDS + int(SHAPE[form])
+
+
+@inline
+def end_after(s: State, seat: int, cards: int) -> int:
+    """Return the end of a railroad behind its first so many cards."""
+    return int(END[s.forms[seat, cards - 1]]) if cards > 0 else ENGINE_END
+
+
+@inline
+def end_of(s: State, seat: int) -> int:
+    """Return the open end of a railroad."""
+    return end_after(s, seat, int(s.length[seat]))
+
+
+@jit
+def count_shapes(s: State, seat: int, first: int) -> tuple[int, int, int, int]:
+    """Count the cards of each shape on a railroad, from a place on: single, double, change, wild."""
+    single = double = change = wild = 0
+    for at in range(first, int(s.length[seat])):
+        shape = SHAPE[s.forms[seat, at]]
+        single += shape == SINGLE_SHAPE
+        double += shape == DOUBLE_SHAPE
+        change += shape == CHANGE
+        wild += shape == WILD_SHAPE
+    return single, double, change, wild
+
+
+@jit
+def completes_from(s: State, seat: int, end: int) -> bool:
+    """Tell whether a railroad with this end could be completed by its colour's cards that are not laid yet (D-8)."""
+    single, double, change, _ = count_shapes(s, seat, 0)
+    need = int(s.tracks) - int(s.length[seat])
+    return bool(COMPLETABLE[end, need, SINGLES - single, DOUBLES - double, CHANGES - change])
+
+
+@jit
+def is_stranded(s: State, seat: int) -> bool:
+    """Tell whether a railroad can no longer be completed as it lies (D-8)."""
+    return not completes_from(s, seat, end_of(s, seat))
+
+
+@inline
+def is_finished(s: State, seat: int) -> bool:
+    """Tell whether the full count of track cards is down and a terminal, or the spike, fits (R-8, D-11)."""
+    return bool(s.length[seat] == s.tracks and JOINS[end_of(s, seat), TERMINAL_START])
+
+
+@inline
+def is_closed(s: State, seat: int) -> bool:
+    """Tell whether a closed track lies on a railroad."""
+    return bool(s.barrier[seat] != NONE)
+
+
+@inline
+def fits_after(end: int, form: int) -> bool:
+    """Tell whether a card in a form can be laid behind an end (R-8)."""
+    return bool(JOINS[end, START[form]])
+
+
+@jit
+def can_remove(s: State, seat: int, at: int) -> bool:
+    """Tell whether the other cards of a railroad fit as they lie when this one is gone (R-9)."""
+    if at == s.length[seat] - 1:
+        return True
+    return fits_after(end_after(s, seat, at), int(s.forms[seat, at + 1]))
+
+
+@jit
+def can_arrange(s: State, seat: int, end: int, counts: tuple[int, int, int, int]) -> bool:
+    """Tell whether so many cards of each shape fit behind an end in an order that can be completed (D-8)."""
+    single, double, change, wild = counts
+    ends = int(ARRANGED[end, single, double, change, wild])
+    for last in range(3):  # noqa: SIM110 - compiled, this is quicker
+        if ends >> last & 1 and completes_from(s, seat, last):
+            return True
+    return False
+
+
+@jit
+def can_get_back(s: State, seat: int) -> bool:
+    """Tell whether Back on Track is on offer (R-13, D-8): not while the railroad is closed."""
+    if s.rearranged[seat] or is_closed(s, seat) or not is_stranded(s, seat):
+        return False
+    return can_arrange(s, seat, ENGINE_END, count_shapes(s, seat, 0))
+
+
+@jit
+def can_relay(s: State, seat: int, form: int) -> bool:
+    """Tell whether a card that is being rearranged can be laid next in a form."""
+    shape = int(SHAPE[form])
+    single, double, change, wild = count_shapes(s, seat, int(s.relaid))
+    left = (single - (shape == SINGLE_SHAPE), double - (shape == DOUBLE_SHAPE), change - (shape == CHANGE),
+            wild - (shape == WILD_SHAPE))  # fmt: skip
+    if min(left) < 0 or not fits_after(end_after(s, seat, int(s.relaid)), form):
+        return False
+    return can_arrange(s, seat, int(END[form]), left)
+
+
+@jit
+def relay(s: State, seat: int, form: int) -> None:
+    """Lay the next card of the new order: it changes places with one that waits there."""
+    at = int(s.relaid)
+    found = at
+    while SHAPE[s.forms[seat, found]] != SHAPE[form]:
+        found += 1
+    card = s.rails[seat, found]
+    s.rails[seat, found] = s.rails[seat, at]
+    s.forms[seat, found] = s.forms[seat, at]
+    s.rails[seat, at] = card
+    s.forms[seat, at] = form
+    s.relaid += 1
+
+
+@jit
+def add_to_railroad(s: State, seat: int, card: int, form: int) -> None:
+    """Lay a card at the open end."""
+    s.rails[seat, s.length[seat]] = card
+    s.forms[seat, s.length[seat]] = form
+    s.length[seat] += 1
+
+
+@jit
+def take_from_railroad(s: State, seat: int, at: int) -> int:
+    """Take a card away, and close the gap."""
+    card = int(s.rails[seat, at])
+    s.length[seat] -= 1
+    for place in range(at, int(s.length[seat])):
+        s.rails[seat, place] = s.rails[seat, place + 1]
+        s.forms[seat, place] = s.forms[seat, place + 1]
+    s.rails[seat, s.length[seat]] = 0
+    s.forms[seat, s.length[seat]] = 0
+    return card
+
+
+@jit
+def wilds_on(s: State, seat: int) -> int:
+    """Count the wilds on a railroad."""
+    return count_shapes(s, seat, 0)[3]

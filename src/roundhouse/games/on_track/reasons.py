@@ -1,0 +1,178 @@
+"""Why an action may not be played, in words."""
+
+from roundhouse.games.on_track.board import BOX, COLOUR_KINDS, HAND_LIMIT, KIND_NAMES, TERMINAL
+from roundhouse.games.on_track.events import SEAT_NAMES, phrase
+from roundhouse.games.on_track.notation import (
+    Ask,
+    Clear,
+    Close,
+    Discard,
+    Done,
+    Draw,
+    GetBack,
+    Lay,
+    Pass,
+    Remove,
+    Restock,
+    Skip,
+    Steal,
+    TakeDiscard,
+    TakeProvision,
+    TrackAction,
+)
+from roundhouse.games.on_track.railroad import (
+    end_of,
+    fits_after,
+    is_closed,
+    is_finished,
+    is_stranded,
+    kind_of,
+    wilds_on,
+)
+from roundhouse.games.on_track.state import (
+    ADDING,
+    DISCARDING,
+    DRAWING,
+    LAYING,
+    NONE,
+    REARRANGING,
+    RESTOCKING,
+    SLIDING,
+)
+from roundhouse.games.on_track.track import END_NAMES, FORM_NAMES, TURNTABLE
+from roundhouse.games.on_track.turns import partner_of
+from roundhouse.kernel import State
+
+WANTED = {
+    DRAWING: "first comes the draw",
+    RESTOCKING: "first the provision is restocked",
+    SLIDING: "first the landslide takes a card of the railroad",
+    LAYING: "now is the time for a lay move",
+    ADDING: "a lay move has begun: lay more track, or say done",
+    REARRANGING: "first the railroad is laid anew, card by card",
+    DISCARDING: "all that is left is to discard a card",
+}
+WHEN: dict[type, tuple[int, ...]] = {
+    **dict.fromkeys((Draw, TakeProvision, TakeDiscard, Steal, Skip, GetBack), (DRAWING,)),
+    **dict.fromkeys((Close, Clear, Pass, Ask), (LAYING,)),
+    Lay: (LAYING, ADDING, REARRANGING),
+    Done: (LAYING, ADDING),
+    Restock: (RESTOCKING,),
+    Discard: (DISCARDING,),
+    Remove: (SLIDING,),
+}
+
+
+def why_not(state: State, action: TrackAction) -> str:
+    """Say which rule an action that is not legal breaks."""
+    phase, mover = int(state["phase"]), int(state["mover"])
+    if phase not in WHEN[type(action)]:
+        return WANTED[phase]
+    if isinstance(action, (Draw, TakeProvision, TakeDiscard, Skip, GetBack)):
+        return _why_not_begin(state, mover, action)
+    if isinstance(action, Lay):
+        return _why_not_relay(action) if phase == REARRANGING else _why_not_lay(state, mover, action)
+    if isinstance(action, Remove):
+        return _why_not_remove(state, mover, action)
+    if isinstance(action, (Steal, Close, Clear, Ask)):
+        return _why_not_them(state, mover, action)
+    if isinstance(action, Pass):
+        return _why_not_pass(state, mover, action)
+    assert isinstance(action, Discard)
+    return _lacks(state, mover, KIND_NAMES.index(action.card))
+
+
+def _lacks(state: State, seat: int, kind: int) -> str:
+    return "" if state["hand"][seat, kind] else f"you do not hold {phrase(KIND_NAMES[kind])}"
+
+
+def _why_not_begin(state: State, mover: int, action: Draw | TakeProvision | TakeDiscard | Skip | GetBack) -> str:
+    if isinstance(action, TakeProvision):
+        return f"there is no provision {action.place}"
+    if isinstance(action, TakeDiscard):
+        return "there are no discards"
+    if isinstance(action, Skip):
+        return "a turn may be skipped only while a closed track lies on the own railroad"
+    if isinstance(action, GetBack):
+        return _why_not_back(state, mover)
+    if action.cards == 0:
+        return "there is something to draw"
+    if state["stock_size"] == 0:
+        return "the stock is empty, and so are the discards"
+    if state["hand_size"][mover] >= HAND_LIMIT:
+        return f"two cards may be drawn only with fewer than {HAND_LIMIT} in hand"
+    return "there are not two cards left to draw"
+
+
+def _why_not_back(state: State, mover: int) -> str:
+    if state["rearranged"][mover]:
+        return "you were back on track once already"
+    if is_closed(state, mover):
+        return "your railroad is closed"
+    if not is_stranded(state, mover):
+        return "your railroad can still be completed as it lies"
+    return "in no order could your railroad be completed"
+
+
+def _why_not_lay(state: State, mover: int, action: Lay) -> str:
+    if is_closed(state, mover):
+        return "your railroad is closed"
+    length, tracks = int(state["length"][mover]), int(state["tracks"])
+    end = END_NAMES[end_of(state, mover)]
+    if action.form == "terminal":
+        if length < tracks:
+            return f"the terminal comes after {tracks} cards, and only {length} are laid"
+        if not is_finished(state, mover):
+            return f"your railroad ends in {end} track; the terminal needs {BOX.couplings['terminal']} track"
+        return _lacks(state, mover, int(state["colour"][mover]) * COLOUR_KINDS + TERMINAL)
+    form = FORM_NAMES.index(action.form)
+    if length == tracks:
+        return f"all {tracks} cards are laid"
+    missing = _lacks(state, mover, kind_of(state, mover, form))
+    if missing:
+        return missing
+    if not fits_after(end_of(state, mover), form):
+        return f"it does not join the {end} end of your railroad"
+    assert form == TURNTABLE
+    if wilds_on(state, mover) >= state["most_wilds"]:
+        return f"your railroad has {wilds_on(state, mover)} of {int(state['most_wilds'])} wilds already"
+    return "only one wild may be laid in a turn"
+
+
+def _why_not_relay(action: Lay) -> str:
+    if action.form == "terminal":
+        return "the terminal is no part of the new order"
+    return "no new order from which your railroad could be completed goes on like that"
+
+
+def _why_not_remove(state: State, mover: int, action: Remove) -> str:
+    if action.position > state["length"][mover]:
+        return f"your railroad has only {int(state['length'][mover])} cards"
+    return "without it, the other cards would not fit as they lie"
+
+
+def _why_not_them(state: State, mover: int, action: Steal | Close | Clear | Ask) -> str:
+    name = action.owner if isinstance(action, Clear) else action.victim
+    seat = SEAT_NAMES.index(name)
+    if seat >= state["seats"]:
+        return f"{name} does not play"
+    if isinstance(action, Clear):
+        return _lacks(state, mover, KIND_NAMES.index("open")) or f"{name}'s railroad is not closed"
+    if seat == mover:
+        return "you cannot do that to yourself"
+    if isinstance(action, Steal):
+        return f"{name} has no cards"
+    if isinstance(action, Ask):
+        return _lacks(state, mover, KIND_NAMES.index("conductor")) or f"there is no {action.card} in this game"
+    missing = _lacks(state, mover, KIND_NAMES.index("closed"))
+    if missing:
+        return missing
+    return f"{name} is your partner" if state["barrier"][seat] == NONE else f"{name}'s railroad is closed already"
+
+
+def _why_not_pass(state: State, mover: int, action: Pass) -> str:
+    if not state["golden_spike"]:
+        return "only partners in the Golden Spike game pass cards"
+    if state["hand_size"][partner_of(mover)] >= HAND_LIMIT:
+        return f"your partner must hold fewer than {HAND_LIMIT} cards"
+    return _lacks(state, mover, KIND_NAMES.index(action.card))

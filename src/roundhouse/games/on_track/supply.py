@@ -1,0 +1,222 @@
+"""The supply yard: the stock, the discards, the provisions, and what goes out of service."""
+
+from roundhouse.games.on_track.board import FIRST, HELD_CARDS, KIND, PROVISIONS
+from roundhouse.games.on_track.events import FROM_PILE, FROM_STOCK, LEFT_EMPTY, REFILLED, STOCKED, TURNED_UP
+from roundhouse.games.on_track.memory import gather, lift, note, note_all, show, spread, vacate
+from roundhouse.games.on_track.state import ALL, NONE, OUT_OF_SERVICE, PILE, PROVISION, STOCK
+from roundhouse.kernel import Log, Rng, State, inline, jit, shuffle, tell
+
+
+@inline
+def is_held(card: int) -> bool:
+    """Tell whether a card can be held: a handcar or a landslide cannot."""
+    return card < HELD_CARDS
+
+
+@jit
+def take_in(s: State, seat: int, card: int) -> None:
+    """Put a card into a hand."""
+    s.place[card] = seat
+    s.hand[seat, KIND[card]] += 1
+    s.hand_size[seat] += 1
+
+
+@jit
+def give_away(s: State, seat: int, kind: int) -> int:
+    """Take a card of a kind out of a hand that holds one; what the others know of it is to be noted next."""
+    card = int(FIRST[kind])
+    while s.place[card] != seat:
+        card += 1
+    s.hand[seat, kind] -= 1
+    s.hand_size[seat] -= 1
+    return card
+
+
+@inline
+def check_hand(s: State, seat: int) -> None:
+    """Note it if a hand is empty now."""
+    if s.hand_size[seat] == 0:
+        vacate(s, seat)
+
+
+@jit
+def play_from_hand(s: State, seat: int, kind: int) -> int:
+    """Lay a card open out of a hand."""
+    card = give_away(s, seat, kind)
+    show(s, card, seat)
+    check_hand(s, seat)
+    return card
+
+
+@inline
+def top_of_stock(s: State) -> int:
+    """Return the stock's top card."""
+    return int(s.stock[int(s.stock_size) - 1])
+
+
+@inline
+def top_of_pile(s: State) -> int:
+    """Return the top discard."""
+    return int(s.pile[int(s.pile_size) - 1])
+
+
+@jit
+def turn_over_stock(s: State) -> int:
+    """Take the top card of the stock, for all to see."""
+    card = top_of_stock(s)
+    if s.stock_size > s.under:
+        show(s, card, STOCK)
+    lower_stock(s)
+    return card
+
+
+@jit
+def lower_stock(s: State) -> None:
+    """Note that the stock's top card is taken."""
+    s.stock_size -= 1
+    if s.stock_size == s.under:
+        vacate(s, STOCK)
+    s.under = min(int(s.under), int(s.stock_size))
+
+
+@jit
+def turn_over_pile(s: State) -> int:
+    """Take the top discard, for all to see."""
+    card = top_of_pile(s)
+    show(s, card, PILE + int(s.pile_size) - 1)
+    lower_pile(s)
+    return card
+
+
+@jit
+def lower_pile(s: State) -> None:
+    """Note that the top discard is taken."""
+    s.pile_size -= 1
+    vacate(s, PILE + int(s.pile_size))
+
+
+@jit
+def tend_stock(s: State, rng: Rng, log: Log) -> None:
+    """Refill the stock from the shuffled discards as soon as it has run out (D-1)."""
+    if s.stock_size == 0 and s.pile_size > 0:
+        size = int(s.pile_size)
+        for at in range(size):
+            s.stock[at] = s.pile[at]
+            s.place[s.pile[at]] = STOCK
+        shuffle(rng, s.stock, size)
+        s.stock_size = size
+        s.pile_size = 0
+        gather(s)
+        tell(log, REFILLED, size)
+
+
+@jit
+def discard_from_hand(s: State, seat: int, kind: int) -> None:
+    """Put a card from a hand on the discards, face down (R-7)."""
+    card = give_away(s, seat, kind)
+    top = PILE + int(s.pile_size)
+    spread(s, seat, top, seat, seat)
+    note(s, seat, card, top)
+    check_hand(s, seat)
+    put_on_pile(s, card, seat)
+
+
+@jit
+def put_on_pile(s: State, card: int, by: int) -> None:
+    """Put a card on top of the discards."""
+    s.place[card] = PILE
+    s.pile[int(s.pile_size)] = card
+    s.pile_by[int(s.pile_size)] = by
+    s.pile_size += 1
+
+
+@jit
+def discard_open(s: State, card: int) -> None:
+    """Put a card that lay open on the discards: face down, but all know it."""
+    note_all(s, card, PILE + int(s.pile_size))
+    put_on_pile(s, card, ALL)
+
+
+@jit
+def put_under_pile(s: State, card: int) -> None:
+    """Put a card that all have seen under the discards."""
+    for at in range(int(s.pile_size), 0, -1):
+        s.pile[at] = s.pile[at - 1]
+        s.pile_by[at] = s.pile_by[at - 1]
+    lift(s)
+    s.pile[0] = card
+    s.pile_by[0] = ALL
+    s.pile_size += 1
+    s.place[card] = PILE
+    note_all(s, card, PILE)
+
+
+@jit
+def put_under_stock(s: State, card: int) -> None:
+    """Put a card that all have seen under the stock, where it stays until all others are drawn."""
+    for at in range(int(s.stock_size), 0, -1):
+        s.stock[at] = s.stock[at - 1]
+    s.stock[0] = card
+    s.stock_size += 1
+    s.under += 1
+    s.place[card] = STOCK
+
+
+@jit
+def retire(s: State, card: int) -> None:
+    """Put a spent action card out of service or, if the game is played so, under the discards (C-2)."""
+    if s.recycle:
+        put_under_pile(s, card)
+    else:
+        s.place[card] = OUT_OF_SERVICE
+
+
+@jit
+def restock(s: State, place: int, source: int, log: Log) -> None:
+    """Restock a provision from a pile (R-5) or, if that has nothing but handcars and landslides, from the other."""
+    for _ in range(2):
+        if flip(s, place, source, log):
+            return
+        source = FROM_STOCK + FROM_PILE - source
+    tell(log, LEFT_EMPTY, place + 1)
+
+
+@jit
+def flip(s: State, place: int, source: int, log: Log) -> bool:
+    """Turn cards over for a provision until one can lie there; the others go under the pile they came from (R-3)."""
+    for _ in range(int(s.stock_size if source == FROM_STOCK else s.pile_size)):
+        card = turn_over_stock(s) if source == FROM_STOCK else turn_over_pile(s)
+        if is_held(card):
+            s.provisions[place] = card
+            s.place[card] = PROVISION
+            tell(log, STOCKED, place + 1, int(KIND[card]))
+            return True
+        tell(log, TURNED_UP, int(KIND[card]), source)
+        if source == FROM_STOCK:
+            put_under_stock(s, card)
+        else:
+            put_under_pile(s, card)
+    return False
+
+
+@jit
+def fill_empty_provisions(s: State, rng: Rng, log: Log) -> None:
+    """Fill a provision that stayed empty, as soon as a pile has a card for it: the stock before the discards.
+
+    Nobody learns anything from whether it is tried: that both piles failed, all have seen.
+    """
+    for place in range(PROVISIONS):
+        if s.provisions[place] == NONE:
+            in_stock = any_held(s.stock, int(s.stock_size))
+            if in_stock or any_held(s.pile, int(s.pile_size)):
+                flip(s, place, FROM_STOCK if in_stock else FROM_PILE, log)
+                tend_stock(s, rng, log)
+
+
+@jit
+def any_held(cards: State, size: int) -> bool:
+    """Tell whether there is a card among these that can lie as a provision."""
+    for at in range(size):  # noqa: SIM110 - compiled, this is quicker
+        if is_held(int(cards[at])):
+            return True
+    return False

@@ -1,0 +1,83 @@
+"""Track cards as they lie: how they join, and what can still become of a railroad."""
+
+from collections.abc import Iterator
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from roundhouse.games.on_track.board import BOX, SHAPES, TRACKS
+
+SINGLE, DOUBLE, TO_DOUBLE, TO_SINGLE, TURNTABLE = range(5)
+"""The forms in which a track card can lie: a change of track goes to double or to single; the turntable is the wild."""
+FORMS = 5
+FORM_NAMES = ("single", "double", "change to double", "change to single", "wild")
+WILD_SHAPE = len(SHAPES)
+SHAPE = np.array([0, 1, 2, 2, WILD_SHAPE], np.int64)
+"""The shape of the card that lies in a form."""
+
+SINGLE_END, DOUBLE_END, ANY_END = range(3)
+"""The end of a railroad; after a wild the next card may begin with either (D-9)."""
+END_NAMES = ("single", "double", "any")
+START = np.array([SINGLE_END, DOUBLE_END, SINGLE_END, DOUBLE_END, ANY_END], np.int64)
+END = np.array([SINGLE_END, DOUBLE_END, DOUBLE_END, SINGLE_END, ANY_END], np.int64)
+"""What lies at the near and at the far end of a card in each form."""
+JOINS = np.array([[ANY_END in (end, start) or end == start for start in range(3)] for end in range(3)])
+"""Single joins single, double joins double (R-8); a wild joins both. Shape (3, 3), by end and start."""
+
+ENGINE_END = END_NAMES.index(BOX.couplings["engine"])
+TERMINAL_START = END_NAMES.index(BOX.couplings["terminal"])
+
+SINGLES, DOUBLES, CHANGES, WILDS = (*(BOX.track[shape] for shape in SHAPES), BOX.actions["wild"])
+
+Counts = tuple[int, int, int, int]
+"""So many cards of each shape, the wild being the last."""
+
+
+def _next(end: int, counts: Counts) -> Iterator[tuple[int, Counts]]:
+    """Yield the ends, and what is left, after laying any one of the cards."""
+    for form in range(FORMS):
+        shape = int(SHAPE[form])
+        if counts[shape] and JOINS[end, START[form]]:
+            left = list(counts)
+            left[shape] -= 1
+            yield int(END[form]), (left[0], left[1], left[2], left[3])
+
+
+@cache
+def _completes(end: int, need: int, counts: Counts) -> bool:
+    if need == 0:
+        return bool(JOINS[end, TERMINAL_START])
+    return any(_completes(after, need - 1, left) for after, left in _next(end, counts))
+
+
+@cache
+def _ends(end: int, counts: Counts) -> int:
+    if not any(counts):
+        return 1 << end
+    bits = 0
+    for after, left in _next(end, counts):
+        bits |= _ends(after, left)
+    return bits
+
+
+def _completable() -> NDArray[np.bool_]:
+    table = np.zeros((3, TRACKS + 1, SINGLES + 1, DOUBLES + 1, CHANGES + 1), np.bool_)
+    for end, need, single, double, change in np.ndindex(table.shape):
+        table[end, need, single, double, change] = _completes(end, need, (single, double, change, 0))
+    return table
+
+
+def _arranged() -> NDArray[np.int64]:
+    table = np.zeros((3, SINGLES + 1, DOUBLES + 1, CHANGES + 1, WILDS + 1), np.int64)
+    for end, single, double, change, wild in np.ndindex(table.shape):
+        table[end, single, double, change, wild] = _ends(end, (single, double, change, wild))
+    return table
+
+
+COMPLETABLE = _completable()
+"""Whether a railroad with this end that needs so many more cards can still reach its terminal, with so many cards of
+each shape not laid yet and no wild (D-8). Shape (3, TRACKS + 1, SINGLES + 1, DOUBLES + 1, CHANGES + 1)."""
+ARRANGED = _arranged()
+"""The ends, as bits, that laying all of so many cards of each shape can lead to from an end, in any order that fits;
+0 if none does. Shape (3, SINGLES + 1, DOUBLES + 1, CHANGES + 1, WILDS + 1)."""

@@ -1,0 +1,116 @@
+"""The table of On Track: railroads drawn as track, single ─ and double ═, and what else a seat may know."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from rich.text import Text
+
+from roundhouse.games.contract import View
+
+TRACK = {
+    "single": "─────",
+    "double": "═════",
+    "change to double": "──╱══",
+    "change to single": "══╲──",
+    "wild": "──◎──",
+}
+NOT_LAID = "  ·  "
+TOP_DISCARDS = 5
+ENGINE, TERMINAL, SPIKE = "▟█▙", "▙▟", "◆"
+STYLES = {"blue": "blue", "green": "green", "purple": "magenta", "orange": "yellow"}
+WAITING = {
+    "drawing": "draws",
+    "restocking": "restocks a provision",
+    "landslide": "loses a card to a landslide",
+    "laying": "may make a lay move",
+    "adding": "may lay more",
+    "rearranging": "gets back on track",
+    "discarding": "discards",
+}
+
+
+def draw(view: View) -> Text:
+    """Draw the supply yard, everybody's railroad, and the own hand."""
+    text = Text()
+    text.append(f"Round {view['round']} of {view['limit']}, {view['direction']}\n", "dim")
+    _draw_supply(text, view)
+    for name, player in view["players"].items():
+        _draw_player(text, view, name, player)
+    if view["hand"]:
+        text.append("  Hand        ", "bold")
+        text.append(f"{_listed(view['hand'])}\n")
+    if view["turn"] is not None:
+        text.append(f"{view['mover']} {WAITING[view['phase']]}\n")
+    return text
+
+
+def _draw_supply(text: Text, view: View) -> None:
+    memory = view["memory"]
+    pile = memory["discards"][::-1]
+    shown = [card or "?" for card in pile[:TOP_DISCARDS]]
+    known = f" (from the top: {', '.join(shown)}{' …' if len(pile) > len(shown) else ''})" if any(pile) else ""
+    under = f" (under it: {_listed(memory['under_stock'])})" if memory["under_stock"] else ""
+    provisions = ", ".join(f"{at} {card or 'none'}" for at, card in enumerate(view["provisions"], 1))
+    for title, words in (
+        ("Provisions", provisions),
+        ("Stock", f"{view['stock']}{under}"),
+        ("Discards", f"{view['discards']}{known}"),
+        ("Out", _listed(view["out_of_service"]) or "none"),
+    ):
+        text.append(f"  {title:<12}", "bold")
+        text.append(f"{words}\n")
+
+
+def _draw_player(text: Text, view: View, name: str, player: View) -> None:
+    style = STYLES.get(player["colour"], "")
+    text.append("▸ " if name == view["mover"] and view["turn"] is not None else "  ", "bold")
+    text.append(f"{name:<6}", "bold")
+    text.append(f"{player['colour']:<7}", style)
+    text.append(f"{ENGINE}─", style)
+    text.append("┊".join(_cards(player["railroad"], view["tracks"])), style)
+    goal = SPIKE if view["golden_spike"] else TERMINAL
+    text.append(f"{'═' if player['home'] else ' '}{goal}", style if player["home"] else "dim")
+    text.append(f"  {player['hand']} {'card' if player['hand'] == 1 else 'cards'}\n")
+    notes = list(_notes(view, name, player))
+    if notes:
+        text.append(f"{'':15}{'; '.join(notes)}\n", "dim")
+
+
+def _cards(railroad: list[str], tracks: int) -> list[str]:
+    """Draw each card of a railroad, a wild with the track that it joins, and the places that are left."""
+    cards = [TRACK[form] for form in railroad]
+    for at, form in enumerate(railroad):
+        if form == "wild":
+            before = cards[at - 1][-1] if at else "─"
+            after = cards[at + 1][0] if at + 1 < len(cards) else before
+            cards[at] = f"{before * 2}◎{after * 2}"
+    return cards + [NOT_LAID] * (tracks - len(cards))
+
+
+def _notes(view: View, name: str, player: View) -> Iterable[str]:
+    """Yield what there is to say of a player beside the railroad."""
+    if player["closed"]:
+        yield f"CLOSED, {player['skips']} of 2 turns skipped"
+    if player["stranded"]:
+        yield "cannot be completed as it lies"
+    if not player["back_on_track"]:
+        yield "was back on track"
+    if name == view["mover"] and view["phase"] == "rearranging":
+        yield f"{view['relaid']} cards lie in their new order"
+    if name in view["memory"]["hands"]:
+        known = view["memory"]["hands"][name]
+        if known["holds"]:
+            yield f"holds {_listed(known['holds'])}"
+        if known["lacks"] and player["hand"]:
+            yield f"has no {_few(known['lacks'])}"
+
+
+def _listed(cards: Iterable[str]) -> str:
+    """Write cards as a list, the same ones together."""
+    return ", ".join(f"{count} × {card}" if count > 1 else card for card, count in Counter(cards).items())
+
+
+def _few(words: list[str], most: int = 4) -> str:
+    """Write a list, but not all of a long one."""
+    more = f" and {len(words) - most} more" if len(words) > most else ""
+    return ", ".join(words[:most]) + more

@@ -1,0 +1,286 @@
+"""Closed and open tracks, skipped turns, and Back on Track."""
+
+import itertools
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+
+from roundhouse.games.on_track.track import ANY_END, ARRANGED, ENGINE_END
+from tests.games.on_track.table import Table
+
+STOCK = "purple single, purple single, purple double, purple double, purple change"
+PROVISIONS = ("orange single", "orange double")
+
+
+def closing(*hands: str, **more: object) -> Table:
+    """Return a table at which North has drawn and may lay."""
+    return Table(*hands, stock=STOCK, provisions=PROVISIONS, **more).play("draw 1")  # type: ignore[arg-type]
+
+
+def test_a_closed_track_lies_on_another_railroad() -> None:
+    table = closing("closed, open", "open", "open").play("close East")
+    assert table.player("East")["closed"]
+    assert table.view()["phase"] == "discarding"
+    assert table.hand("North") == ["purple change", "open"]
+
+
+def test_nobody_closes_his_own_railroad_or_a_closed_one() -> None:
+    table = closing("closed", "", "", closed=["South"])
+    assert table.can("close") == {"East"}
+    assert table.why_not("close North") == "you cannot do that to yourself"
+    assert table.why_not("close South") == "South's railroad is closed already"
+    assert table.why_not("close West") == "West does not play"
+    assert closing("open", "").why_not("close East") == "you do not hold a closed track"
+
+
+def test_a_railroad_may_be_closed_from_the_engine_on() -> None:
+    table = closing("closed", "")
+    assert table.player("East")["railroad"] == []
+    assert table.can("close") == {"East"}
+
+
+def test_nothing_may_be_laid_on_a_closed_railroad() -> None:
+    table = closing("blue single, wild, blue terminal", "", closed=["North"])
+    assert table.can("lay") == set()
+    assert table.why_not("lay single") == table.why_not("lay wild") == "your railroad is closed"
+
+
+def test_not_even_the_terminal_is_laid_on_a_closed_railroad() -> None:
+    rails = {"North": "single, single, single, change to double"}
+    assert closing("blue terminal", "", rails=rails, tracks=4, closed=["North"]).can("lay") == set()
+
+
+def test_with_a_closed_track_the_turn_begins_with_a_choice_to_play_or_to_skip() -> None:
+    table = Table("open, conductor, closed", "wild", stock=STOCK, provisions=PROVISIONS, closed=["North"])
+    assert {"skip", "draw 1", "draw 2", "steal from East"} <= table.actions()
+    table.play("draw 1")
+    assert {"clear North", "close East", "ask East for wild", "done"} <= table.actions()
+    assert "skip" not in Table("open", "", stock=STOCK, provisions=PROVISIONS, closed=["East"]).actions()
+
+
+def test_who_is_not_closed_may_not_skip() -> None:
+    table = Table("open", "", stock=STOCK, provisions=PROVISIONS)
+    assert table.why_not("skip") == "a turn may be skipped only while a closed track lies on the own railroad"
+
+
+def test_a_skipped_turn_is_skipped_whole() -> None:
+    table = Table("open", "wild", stock=STOCK, provisions=PROVISIONS, closed=["North"]).play("skip")
+    assert table.hand("North") == ["open"]
+    assert table.names("stock") == STOCK.split(", ")
+    assert (table.view()["mover"], table.view()["discards"]) == ("East", 0)
+    assert table.player("North") == {**table.player("North"), "closed": True, "skips": 1}
+
+
+def test_the_second_skip_takes_the_closed_track_out_of_service() -> None:
+    table = Table("open", "wild", stock=STOCK, provisions=PROVISIONS, closed=["North"]).play(
+        "skip", "draw 1", "done", "discard wild"
+    )
+    assert table.view()["out_of_service"].count("closed") == 3
+    table.play("skip")
+    assert table.player("North") == {**table.player("North"), "closed": False, "skips": 0}
+    assert table.view()["out_of_service"].count("closed") == 4
+    assert (table.view()["mover"], table.hand("North")) == ("East", ["open"])
+    table.play("draw 1", "done", "discard purple change")
+    assert "skip" not in table.actions()
+
+
+def test_the_two_skips_need_not_follow_each_other() -> None:
+    table = Table("open", "", stock="wild, wild, wild, closed, conductor", provisions=PROVISIONS, closed=["North"])
+    table.play("skip", "draw 1", "done", "discard conductor", "draw 1", "done", "discard open")
+    assert table.player("North") == {**table.player("North"), "closed": True, "skips": 1}
+    table.play("draw 1", "done", "discard wild", "skip")
+    assert not table.player("North")["closed"]
+
+
+def test_an_open_track_clears_the_own_railroad_and_nothing_is_discarded() -> None:
+    table = closing("open, blue single", "wild", closed=["North"]).play("clear North")
+    assert not table.player("North")["closed"]
+    assert table.hand("North") == ["blue single", "purple change"]
+    assert (table.view()["mover"], table.view()["discards"]) == ("East", 0)
+    assert table.view()["out_of_service"].count("open") == 4
+    assert table.view()["out_of_service"].count("closed") == 4
+
+
+def test_regular_play_resumes_on_the_next_turn() -> None:
+    table = closing("open, blue single", "", closed=["North"]).play("clear North")
+    assert table.view()["mover"] == "East"
+    table.play("draw 1", "done", "discard purple double", "draw 1")
+    assert "single" in table.can("lay")
+
+
+def test_an_open_track_clears_anyones_railroad_and_nothing_is_discarded() -> None:
+    table = closing("open, blue single", "wild", "", closed=["South"])
+    assert table.can("clear") == {"South"}
+    table.play("clear South")
+    assert not table.player("South")["closed"]
+    assert (table.view()["mover"], table.view()["discards"]) == ("East", 0)
+
+
+def test_an_open_track_needs_a_closed_one() -> None:
+    table = closing("open", "", closed=[])
+    assert table.why_not("clear East") == "East's railroad is not closed"
+    assert closing("wild", "", closed=["East"]).why_not("clear East") == "you do not hold an open track"
+
+
+def test_skips_are_counted_anew_for_a_new_closed_track() -> None:
+    table = Table("closed, open", "open", stock="wild, wild, wild, wild", provisions=PROVISIONS, closed=["East"])
+    table.play("draw 1", "done", "discard wild", "skip", "draw 1", "clear East")
+    assert table.player("East")["skips"] == 0
+    table.play("draw 1", "done", "discard wild", "draw 1", "close East")
+    assert table.player("East") == {**table.player("East"), "closed": True, "skips": 0}
+
+
+STRANDED = "single, change to double, change to single, single, change to double, wild, single"
+"""Two doubles are missing, and the end is single."""
+RIGHT = ("single", "single", "single", "change to double", "change to single", "change to double", "wild")
+HOPELESS = "change to double, double, double, change to single, change to double"
+"""Three singles are missing, and the end is double: so it is in any other order of these cards."""
+
+
+def stranded(rails: str = STRANDED, hand: str = "open", **more: Any) -> Table:
+    """Return a table at which North is about to begin a turn with this railroad."""
+    return Table(hand, "wild", stock=STOCK, provisions=PROVISIONS, rails={"North": rails}, **more)
+
+
+def test_back_on_track_is_on_offer_when_the_cards_missing_can_no_longer_follow() -> None:
+    assert stranded().player("North")["stranded"]
+    assert "back on track" in stranded().actions()
+
+
+def test_back_on_track_is_on_offer_when_all_cards_are_down_and_the_end_is_single() -> None:
+    assert "back on track" in stranded("single, wild, single, single", tracks=4).actions()
+
+
+@pytest.mark.parametrize(
+    "rails", ["", "single", "change to double", "single, wild, double", "single, single, single, wild"]
+)
+def test_a_railroad_that_can_be_completed_is_not_rearranged(rails: str) -> None:
+    assert stranded(rails).why_not("back on track") == "your railroad can still be completed as it lies"
+
+
+def test_a_wild_not_yet_laid_is_not_counted() -> None:
+    table = stranded(hand="wild", wilds_per_railroad="any")
+    assert "back on track" in table.actions(), "the wild in hand could be the last card, but it is not counted"
+    assert "wild" in table.play("draw 1").can("lay")
+
+
+def test_if_no_order_helps_it_is_not_on_offer() -> None:
+    table = stranded(HOPELESS)
+    assert table.player("North")["stranded"]
+    assert table.why_not("back on track") == "in no order could your railroad be completed"
+
+
+def test_without_a_wild_no_other_order_ever_helps() -> None:
+    """Each change turns single into double or back, so the end of a railroad without wilds is the same in any order."""
+    for single, double, change in itertools.product(range(4), range(3), range(4)):
+        for end in range(3):
+            ends = int(ARRANGED[end, single, double, change, 0])
+            assert ends.bit_count() <= (2 if end == ANY_END and single + double + change else 1)
+        from_engine = int(ARRANGED[ENGINE_END, single, double, change, 0])
+        assert from_engine in (0, 1 << (change % 2))
+
+
+def test_a_railroad_that_is_closed_is_not_rearranged() -> None:
+    assert stranded(closed=["North"]).why_not("back on track") == "your railroad is closed"
+
+
+def test_getting_back_takes_no_draw_and_no_lay_but_a_discard() -> None:
+    table = stranded().play("back on track")
+    assert table.why_not("draw 1") == "first the railroad is laid anew, card by card"
+    table.play(*(f"lay {form}" for form in RIGHT))
+    assert table.player("North")["railroad"] == list(RIGHT)
+    assert not table.player("North")["stranded"]
+    assert table.actions() == {"discard open"}
+    table.play("discard open")
+    assert (table.view()["mover"], table.view()["stock"], table.hand("North")) == ("East", 5, [])
+
+
+def test_back_on_track_comes_once_a_game() -> None:
+    table = stranded().play("back on track", *(f"lay {form}" for form in RIGHT))
+    assert not table.player("North")["back_on_track"]
+    again = stranded()
+    again.state["rearranged"][0] = 1
+    assert again.why_not("back on track") == "you were back on track once already"
+
+
+def test_back_on_track_comes_only_at_the_start_of_a_turn() -> None:
+    assert stranded().play("draw 1").why_not("back on track") == "now is the time for a lay move"
+
+
+def test_only_the_laid_cards_are_rearranged_and_the_terminal_is_none_of_them() -> None:
+    table = stranded(hand="blue double, blue terminal").play("back on track")
+    assert "lay double" not in table.actions()
+    assert table.why_not("lay terminal") == "the terminal is no part of the new order"
+
+
+@pytest.mark.parametrize(
+    ("rails", "tracks"),
+    [
+        (STRANDED, 8),
+        ("single, wild, single, single", 4),
+        ("wild, single, single, single, change to double, change to single, change to double, double", 8),
+        ("single, wild, change to single, single, change to double, change to single, single", 7),
+        ("wild, single, wild, change to double, change to single, single", 6),
+    ],
+)
+def test_the_new_orders_are_those_that_fit_and_from_which_the_railroad_can_be_completed(
+    rails: str, tracks: int
+) -> None:
+    table = stranded(rails, tracks=tracks, wilds_per_railroad="any")
+    expected = slow_orders(rails.split(", "), tracks)
+    if not table.player("North")["stranded"]:
+        assert "back on track" not in table.actions()
+        return
+    assert ("back on track" in table.actions()) == bool(expected)
+    if expected:
+        assert set(orders(table.play("back on track"))) == expected
+
+
+def orders(table: Table) -> Iterator[tuple[str, ...]]:
+    """Yield every new order that can be laid; there must be a way on until all cards are down."""
+    if table.view()["phase"] != "rearranging":
+        yield tuple(table.player("North")["railroad"])
+        return
+    assert table.actions()
+    for action in table.actions():
+        yield from orders(table.copy().play(action))
+
+
+def slow_orders(forms: list[str], tracks: int) -> set[tuple[str, ...]]:
+    """Try all orders of the cards, with changes either way round, and all ways to go on with the cards left."""
+    cards = [form.split(" to ")[0] for form in forms]
+    left = [*["single"] * 3, *["double"] * 2, *["change"] * 3]
+    for card in cards:
+        if card != "wild":
+            left.remove(card)
+    return {
+        tuple(order)
+        for cards_in_order in set(itertools.permutations(cards))
+        for order, end in walks(cards_in_order, "single")
+        if can_finish(left, end, tracks - len(forms))
+    }
+
+
+def walks(cards: Sequence[str], end: str) -> Iterator[tuple[list[str], str]]:
+    """Yield the ways to lay these cards in this order behind an end."""
+    if not cards:
+        yield [], end
+        return
+    for form, near, far in (
+        ("single", "single", "single"),
+        ("double", "double", "double"),
+        ("change to double", "single", "double"),
+        ("change to single", "double", "single"),
+        ("wild", "any", "any"),
+    ):
+        if form.split(" to ")[0] == cards[0] and (near == end or "any" in (near, end)):
+            for order, last in walks(cards[1:], far):
+                yield [form, *order], last
+
+
+def can_finish(left: list[str], end: str, need: int) -> bool:
+    """Tell whether some of the cards left lead to a double end."""
+    return any(
+        last in ("double", "any") for cards in set(itertools.permutations(left, need)) for _, last in walks(cards, end)
+    )

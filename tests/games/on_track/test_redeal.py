@@ -1,0 +1,190 @@
+"""Guesses: they fit, they depend on nothing but what the seat knows, and they are fair."""
+
+import itertools
+import random
+from collections import Counter
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import roundhouse as rh
+from roundhouse.games.events import as_seen
+from roundhouse.games.on_track.board import CARDS, KIND
+from roundhouse.games.on_track.state import PILE, STOCK
+from roundhouse.kernel import copy_of, log_with_room, rng_from
+from tests.conformance.strategies import matches
+from tests.games.on_track.table import GAME, Table
+
+
+def faces(state: Any, rows: list[int]) -> Any:
+    """Return a state as it is to the eye: kinds instead of cards, and the memories of some rows."""
+
+    def kinds(cards: Any) -> list[int]:
+        return [int(KIND[card]) if card >= 0 else -1 for card in cards]
+
+    return (
+        state["hand"].tolist(),
+        kinds(state["stock"][: int(state["stock_size"])]),
+        kinds(state["pile"][: int(state["pile_size"])]),
+        kinds(state["provisions"]),
+        state["forms"].tolist(),
+        [sorted((int(KIND[card]), int(state["memory"][row, card])) for card in range(CARDS)) for row in rows],
+    )
+
+
+def redealt(states: Any, seat: int, seed: str) -> Any:
+    """Return a guess."""
+    guess = copy_of(states)
+    GAME.driver.redeal(guess, seat, rng_from(seed))
+    return guess
+
+
+@given(matches(GAME, 300), st.integers(0, 1000))
+def test_a_guess_depends_on_nothing_but_what_the_seat_knows(match: rh.Match, seed: int) -> None:
+    for seat in range(match.seats):
+        other_truth = redealt(match.states, seat, f"another world {seed}")
+        from_truth = redealt(match.states, seat, f"guess {seed}")
+        from_other = redealt(other_truth, seat, f"guess {seed}")
+        rows = list(range(match.seats))
+        assert faces(from_truth[0], rows) == faces(from_other[0], rows)
+
+
+@given(matches(GAME, 300), st.integers(0, 1000))
+def test_what_is_remembered_depends_on_nothing_but_what_was_told(match: rh.Match, seed: int) -> None:
+    """Play on in the true world and in a guessed one: while a seat is told the same, it remembers the same."""
+    pick = random.Random(seed)
+    log, out = log_with_room(GAME.kernel.most_events), GAME.driver.actions()
+    for seat in range(match.seats):
+        worlds = [copy_of(match.states), redealt(match.states, seat, f"world {seed}")]
+        for step in range(20):
+            listed = []
+            for world in worlds:
+                listed.append(set(out[: GAME.driver.legal(world, out)].tolist()))
+            common = sorted(listed[0] & listed[1])
+            if not common:
+                break
+            action = pick.choice(common)
+            told = []
+            for world in worlds:
+                count = GAME.driver.legal(world, out)
+                GAME.driver.step(world, action, rng_from(f"{seed} {step}"), log, out, count)
+                told.append(
+                    [as_seen(GAME.events[row[0]], 0, tuple(row[1:]), seat) for row in log[1 : log[0, 0] + 1].tolist()]
+                )
+            if told[0] != told[1]:
+                break
+            assert GAME.view(worlds[0][0], seat) == GAME.view(worlds[1][0], seat)
+            assert faces(worlds[0][0], [seat])[-1] == faces(worlds[1][0], [seat])[-1]
+
+
+def all_deals(table: Table, seat: int) -> set[Any]:
+    """Try all ways to give the hidden cards places that the seat thinks possible; return them by card."""
+    state = table.state
+    words = {card: int(state["memory"][seat, card]) for card in range(CARDS)}
+    hidden = [card for card, word in words.items() if word and word != 1 << seat]
+    slots: list[int] = []
+    for other in range(table.seats):
+        if other != seat:
+            slots += [other] * int(state["hand_size"][other])
+    slots += [STOCK] * int(state["stock_size"] - state["under"])
+    slots += [PILE + at for at in range(int(state["pile_size"]))]
+    assert len(slots) == len(hidden)
+    return {
+        deal
+        for deal in set(itertools.permutations(slots))
+        if all(words[card] >> place & 1 for card, place in zip(hidden, deal, strict=True))
+    }
+
+
+def dealt(table: Table, seat: int) -> tuple[int, ...]:
+    """Return where the hidden cards of a guess are."""
+    state = table.state
+    places = state["place"].copy()
+    for at in range(int(state["pile_size"])):
+        places[state["pile"][at]] = PILE + at
+    words = [int(word) for word in state["memory"][seat]]
+    return tuple(int(places[card]) for card, word in enumerate(words) if word and word != 1 << seat)
+
+
+def check_fairness(table: Table, seat: int, spare: float) -> None:
+    """Compare guesses with the list of all deals that fit: each comes, and about equally often."""
+    fitting = all_deals(table, seat)
+    guesses = 200 * len(fitting)
+    counts = Counter(dealt(table.guess(seat, seed), seat) for seed in range(guesses))
+    assert set(counts) == fitting
+    surplus = sum((count - 200) ** 2 / 200 for count in counts.values())
+    assert surplus < spare * (len(fitting) + 5 * np.sqrt(2 * len(fitting))), (surplus, len(fitting))
+
+
+NESTED = {
+    "nothing known": lambda: Table("open", "closed, wild", stock="conductor, blue single", pile="blue double"),
+    "a landslide": lambda: Table("open", "closed, wild", stock="landslide, blue single", pile="blue double"),
+    "a provision": lambda: Table(
+        "open, wild",
+        "closed",
+        stock="conductor, handcar",
+        pile="blue single",
+        provisions=("blue double", "orange single"),
+    ).play("take provision 1", "restock from discards", "done", "discard open"),
+}
+OVERLAPPING = {
+    "two seen cards": lambda: Table(
+        *("open, wild", "closed, conductor", ""),
+        stock="blue terminal, green terminal, handcar",
+        provisions=("blue double", "orange single"),
+    ).play(
+        "take provision 1",
+        "done",
+        "discard open",
+        "take provision 2",
+        "restock from discards",
+        "done",
+        "discard closed",
+    ),
+    "a hand that lacks a kind": lambda: Table(
+        *("conductor, open", "closed, wild", "closed"),
+        stock="blue single, blue double",
+        provisions=("orange single", "open"),
+    ).play("take provision 1", "ask East for blue single", "discard open"),
+    "three hands and a theft": lambda: Table(
+        *("open", "closed", "conductor, wild"),
+        stock="blue single, handcar, blue double",
+        provisions=("orange single", "open"),
+    ).play("take provision 1", "done", "discard open", "steal from North", "done", "discard closed"),
+}
+
+
+@pytest.mark.parametrize("name", NESTED)
+def test_where_what_is_known_is_nested_every_fitting_deal_is_equally_likely(name: str) -> None:
+    check_fairness(NESTED[name](), 1 if name == "a provision" else 0, 1.0)
+
+
+@pytest.mark.parametrize("name", OVERLAPPING)
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_where_it_overlaps_every_fitting_deal_comes_about_equally_often(name: str, seat: int) -> None:
+    check_fairness(OVERLAPPING[name](), seat, 1.3)
+
+
+def test_the_stock_of_a_guess_lies_in_any_order() -> None:
+    table = Table("open", "", stock="blue single, blue double, wild")
+    orders = Counter(tuple(table.guess(0, seed).names("stock")) for seed in range(1200))
+    assert len(orders) == 6
+    assert all(140 < count < 260 for count in orders.values())
+
+
+def test_in_a_guess_the_others_know_their_hands_and_their_discards() -> None:
+    table = Table(
+        "open", "closed, wild", "conductor", stock="blue single, blue double, handcar", provisions=("open", "open")
+    )
+    table.play(
+        "take provision 1", "done", "discard open", "take provision 1", "restock from discards", "done", "discard wild"
+    )
+    for seed in range(20):
+        guess = table.guess(0, seed)
+        assert guess.view(1)["memory"]["discards"] == [guess.names("pile")[0]]
+        again = guess.guess(1, seed)
+        assert again.hand("East") == guess.hand("East")
+        assert again.names("pile") == guess.names("pile")

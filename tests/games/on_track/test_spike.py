@@ -1,0 +1,154 @@
+"""The Golden Spike game: two teams, partners opposite."""
+
+from typing import Any
+
+from tests.games.on_track.table import Table
+
+DONE = "single, single, single, change to double"
+ALMOST = "single, single, single"
+STOCK = "conductor, conductor, wild, wild, orange change"
+PROVISIONS = ("orange double", "orange double")
+SIX = "green single, green single, green single, green double, green double, green change"
+
+
+def spike(*hands: str, **more: Any) -> Table:
+    """Return a table of four in teams, at which North has drawn an orange change."""
+    return Table(*hands, stock=STOCK, provisions=PROVISIONS, golden_spike=True, **{"tracks": 4, **more}).play("draw 1")
+
+
+def test_a_team_wins_when_both_of_its_railroads_meet_the_spike() -> None:
+    table = spike("blue change", "", "", "", rails={"North": ALMOST, "South": DONE})
+    assert table.winners == []
+    table.play("lay change to double")
+    assert table.winners == ["North", "South"]
+    assert table.story()[-2:] == ["North's railroad meets the golden spike", "North and South win: both meet the spike"]
+    assert table.actions() == set()
+
+
+def test_one_railroad_alone_wins_nothing() -> None:
+    table = spike("blue change, open", "", "", "", rails={"North": ALMOST, "South": ALMOST, "East": DONE})
+    table.play("lay change to double")
+    assert table.story()[-1] == "North's railroad meets the golden spike"
+    assert table.view()["phase"] == "adding"
+    table.play("done", "discard open")
+    assert table.view()["mover"] == "East"
+
+
+def test_opponents_railroads_do_not_help() -> None:
+    table = spike("blue change, open", "", "", "", rails={"North": ALMOST, "East": DONE, "West": ALMOST})
+    table.play("lay change to double", "done")
+    assert table.winners == []
+
+
+def test_the_last_card_must_be_down_and_the_end_double() -> None:
+    table = spike("blue change, blue change", "", "", "", rails={"North": "single, single", "South": DONE})
+    table.play("lay change to double")
+    assert table.winners == [], "one card is missing"
+    table.play("lay change to single")
+    assert table.winners == [], "the end is single"
+
+
+def test_a_wild_as_the_last_card_meets_the_spike() -> None:
+    table = spike("wild", "", "", "", rails={"North": ALMOST, "South": DONE}).play("lay wild")
+    assert table.winners == ["North", "South"]
+
+
+def test_a_landslide_takes_a_railroad_away_from_the_spike_again() -> None:
+    table = Table(
+        *("open", "", "purple change", ""),
+        stock="open, closed, landslide",
+        provisions=PROVISIONS,
+        golden_spike=True,
+        tracks=4,
+        rails={"North": DONE, "South": ALMOST},
+    )
+    table.play("draw 1", "remove 4", "done", "discard open", "draw 1", "done", "discard closed")
+    table.play("take discard", "lay change to double")
+    assert table.winners == []
+
+
+def test_getting_back_on_track_may_meet_the_spike() -> None:
+    table = Table(
+        *("open", "", "", ""),
+        stock=STOCK,
+        provisions=PROVISIONS,
+        golden_spike=True,
+        tracks=4,
+        rails={"North": "single, wild, single, single", "South": DONE},
+    )
+    table.play("back on track", "lay single", "lay single", "lay single", "lay wild")
+    assert table.winners == ["North", "South"]
+
+
+def test_there_is_no_terminal_to_lay() -> None:
+    table = spike("open", "", "", "", rails={"North": DONE})
+    assert not table.can("lay")
+    assert table.why_not("lay terminal") == "you do not hold the blue terminal"
+    assert not {action for action in spike("conductor", "", "", "").can("ask") if "terminal" in action}
+
+
+def test_a_card_is_passed_to_the_partner_face_down_instead_of_laying() -> None:
+    table = spike("blue single, open", "wild", "", "wild").play("pass open")
+    assert table.hand("South") == ["open"]
+    assert table.hand("North") == ["blue single", "orange change"]
+    assert table.view()["phase"] == "discarding"
+    table.play("discard blue single")
+    assert table.view()["mover"] == "East"
+    assert "North passes an open track to South, face down" in table.story(0)
+    assert "North passes an open track to South, face down" in table.story(2)
+    assert "North passes a card to South, face down" in table.story(1)
+    assert "North passes a card to South, face down" in table.story()
+
+
+def test_any_card_in_hand_may_be_passed() -> None:
+    table = spike("blue single, open, blue single", "", "", "")
+    assert table.can("pass") == {"blue single", "open", "orange change"}
+    assert table.why_not("pass wild") == "you do not hold a wild"
+
+
+def test_the_partner_must_hold_fewer_than_six() -> None:
+    assert spike("open", "", SIX.rpartition(",")[0], "").can("pass")
+    full = spike("open", "", SIX, "")
+    assert not full.can("pass")
+    assert full.why_not("pass open") == "your partner must hold fewer than 6 cards"
+
+
+def test_who_passes_the_last_card_discards_none() -> None:
+    table = Table("", "", "", "", stock=STOCK, provisions=PROVISIONS, golden_spike=True)
+    table.play("draw 1", "pass orange change")
+    assert (table.view()["mover"], table.view()["discards"]) == ("East", 0)
+
+
+def test_cards_are_passed_only_in_the_golden_spike_game() -> None:
+    table = Table("open", "", "", "", stock=STOCK).play("draw 1")
+    assert table.why_not("pass open") == "only partners in the Golden Spike game pass cards"
+
+
+def test_a_closed_track_may_not_be_put_on_the_partners_railroad() -> None:
+    table = spike("closed", "", "", "")
+    assert table.can("close") == {"East", "West"}
+    assert table.why_not("close South") == "South is your partner"
+
+
+def test_an_open_track_may_clear_the_partners() -> None:
+    table = spike("open", "", "", "", closed=["South"])
+    assert table.can("clear") == {"South"}
+
+
+def test_one_may_steal_from_the_partner_and_send_him_a_conductor() -> None:
+    table = Table("conductor", "", "open", "", stock=STOCK, provisions=PROVISIONS, golden_spike=True)
+    assert "steal from South" in table.actions()
+    table.play("draw 1", "ask South for open")
+    assert "open" in table.hand("North")
+
+
+def test_partners_do_not_see_each_others_hands() -> None:
+    table = spike("open", "wild", "closed, conductor", "")
+    assert table.view(0)["hand"] == ["orange change", "open"]
+    assert table.holds(0, "South") == []
+    seen = {tuple(sorted(table.guess(0, seed).hand("South"))) for seed in range(60)}
+    assert len(seen) > 3
+
+
+def test_players_lay_on_their_own_colour_only() -> None:
+    assert not spike("purple single, green single", "", "", "").can("lay")

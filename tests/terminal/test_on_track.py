@@ -1,0 +1,68 @@
+"""On Track on the screen."""
+
+from typing import Any
+
+from roundhouse.terminal.drawing import draw
+from tests.games.on_track.table import Table
+
+PROVISIONS = ("orange single", "wild")
+STOCK = "purple single, purple double, purple double, handcar"
+
+
+def shown(table: Table, seat: int | None) -> str:
+    """Return what is drawn for a seat."""
+    return draw("on-track", table.view(seat)).plain
+
+
+def table(**more: Any) -> Table:
+    """Return a table of three."""
+    rails = {"North": "single, change to double, wild, change to single", "East": "wild, double"}
+    return Table(
+        "open, blue single, blue single", "closed", "", stock=STOCK, provisions=PROVISIONS, rails=rails, **more
+    )
+
+
+def test_railroads_are_drawn_as_track() -> None:
+    lines = shown(table(), 0).splitlines()
+    assert "▸ North blue   ▟█▙──────┊──╱══┊══◎══┊══╲──┊  ·  ┊  ·  ┊  ·  ┊  ·   ▙▟  3 cards" in lines
+    assert "  East  green  ▟█▙───◎══┊═════┊  ·  ┊  ·  ┊  ·  ┊  ·  ┊  ·  ┊  ·   ▙▟  1 card" in lines
+    assert max(len(line) for line in lines if "▟" in line) <= 80
+
+
+def test_the_supply_yard_and_the_own_hand_are_shown() -> None:
+    text = shown(table(pile="conductor"), 0)
+    assert "Provisions  1 orange single, 2 wild" in text
+    assert "Stock       4" in text
+    assert "Discards    1\n" in text
+    assert "Hand        2 × blue single, open" in text
+    assert "North draws" in text
+
+
+def test_a_spectator_sees_no_hand() -> None:
+    assert "Hand" not in shown(table(), None)
+
+
+def test_what_is_remembered_is_shown() -> None:
+    game = table().play("take provision 1", "done", "discard open")
+    assert "Discards    1 (from the top: open)" in shown(game, 0)
+    assert "Discards    1\n" in shown(game, 1)
+    seen = table().play("take provision 1")
+    assert "holds orange single" in shown(seen, 1)
+
+
+def test_closed_and_stranded_railroads_are_named() -> None:
+    rails = {"North": "change to double, change to single, change to double"}
+    game = Table("", "", stock=STOCK, rails=rails, closed=["North"])
+    assert "CLOSED, 0 of 2 turns skipped; cannot be completed as it lies" in shown(game, 1)
+
+
+def test_the_golden_spike_stands_where_the_terminals_would() -> None:
+    game = Table("", "", "", "", stock=STOCK, golden_spike=True)
+    assert shown(game, 0).count("◆") == 4
+
+
+def test_getting_back_on_track_is_followed_card_by_card() -> None:
+    game = Table("open", "", stock=STOCK, tracks=4, rails={"North": "single, wild, single, single"})
+    game.play("back on track", "lay single")
+    assert "1 cards lie in their new order" in shown(game, 0)
+    assert "North gets back on track" in shown(game, 0)
