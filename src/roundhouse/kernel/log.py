@@ -11,6 +11,7 @@ Log: TypeAlias = NDArray[np.int32]
 """Shape (rows, LOG_WIDTH): row 0 begins with the number of events; each other row is an event's kind and fields."""
 
 LOG_WIDTH = 8
+I = np.int64  # noqa: E741 - short, because it stands in a row of eight
 
 
 def log_with_room(events: int) -> Log:
@@ -24,11 +25,12 @@ def tell(
 ) -> None:
     """Append an event, unless nobody listens."""
     if log.shape[0] > 0:
-        write_row(log, kind, a, b, c, d, e, f, g)
+        # All made the same type, so that `write_row` is compiled once and not for each mixture of types.
+        write_row(log, I(kind), I(a), I(b), I(c), I(d), I(e), I(f), I(g))
 
 
 @jit
-def write_row(log: Log, kind: int, a: int, b: int, c: int, d: int, e: int, f: int, g: int) -> None:
+def write_row(log: Log, kind: I, a: I, b: I, c: I, d: I, e: I, f: I, g: I) -> None:
     """Write an event's row."""
     row = int(log[0, 0]) + 1
     if row >= log.shape[0]:
