@@ -8,6 +8,7 @@ from roundhouse.games.contract import Game
 from roundhouse.games.errors import UnknownGame
 
 MODULES = {
+    "spike": "roundhouse.games.spike",
     "switch-yard": "roundhouse.games.switch_yard",
 }
 
