@@ -1,6 +1,7 @@
 """Short words for the tests of SPIKE: positions laid out by hand, and questions about them."""
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import Any
 
 import roundhouse as rh
@@ -80,7 +81,7 @@ def deck(match: Match, letters: str) -> Match:
 def track(match: Match, seat: int, *points: str) -> Match:
     """Lay a line of track along these points."""
     state = match.states[0]
-    for start, end in zip(points, points[1:], strict=False):
+    for start, end in pairwise(points):
         state["track"][arc_of(start, end) >> 1] |= 1 << seat
         state["pieces"][seat] -= 1
     for point in points:
@@ -154,6 +155,6 @@ def names(kinds: Iterable[str]) -> list[str]:
 def line(match: Match, points: Sequence[str]) -> Match:
     """Build a line along these points, up to its payment."""
     match.play("build")
-    for start, end in zip(points, points[1:], strict=False):
+    for start, end in pairwise(points):
         match.play(f"{start}-{end}")
     return match

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from roundhouse.games.contract import Game
 from roundhouse.games.spike.actions import ACTIONS, MOST_LEGAL
-from roundhouse.games.spike.board import MOST_SEATS, SEAT_NAMES
+from roundhouse.games.spike.board import SEAT_NAMES
+from roundhouse.games.spike.chart import MOST_SEATS
 from roundhouse.games.spike.events import EVENTS, MOST_EVENTS
 from roundhouse.games.spike.hidden import SpikeView, redeal, view
 from roundhouse.games.spike.notation import actions

@@ -9,8 +9,8 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from roundhouse.games.spike.chart import COLUMNS, DEALT, FACE_UP, MOST_SEATS, load_board
 from roundhouse.games.spike.chart import KINDS as KIND_LETTERS
+from roundhouse.games.spike.chart import load_board
 
 BOARD = load_board(Path(__file__).parent)
 
@@ -36,8 +36,6 @@ TIME = KINDS
 MOST_DECK = KINDS * CARDS_A_KIND + TIME_CARDS
 WAYS = 6
 """The most spaces that meet at a point."""
-
-__all__ = ["COLUMNS", "DEALT", "FACE_UP", "MOST_SEATS"]
 
 _NUMBER = {point: number for number, point in enumerate(BOARD.order)}
 _CITY = {name: number for number, name in enumerate(POINT_NAMES[:CITIES])}

@@ -9,14 +9,12 @@ from roundhouse.games.spike.board import (
     BOARD,
     COMMODITIES,
     COMMODITY_NAMES,
-    DEALT,
-    FACE_UP,
     KIND_NAMES,
-    MOST_SEATS,
     POINT_NAMES,
     SEAT_NAMES,
     TIME_CARDS,
 )
+from roundhouse.games.spike.chart import DEALT, FACE_UP, MOST_SEATS
 
 (
     PRICED, CONTRACTED, OFFERED, SIDED, DEALT_CARD, GAVE, TURNED_UP, DEALT_ROUTE, KEPT, PLACED,

@@ -7,12 +7,12 @@ from roundhouse.games.spike.board import (
     ARC_TO,
     BOARD,
     CITIES,
-    COLUMNS,
     COMMODITY_NAMES,
     KIND_NAMES,
     POINT_NAMES,
     SPACES,
 )
+from roundhouse.games.spike.chart import COLUMNS
 from roundhouse.games.spike.events import seat_key
 from roundhouse.games.spike.redeal import redeal
 from roundhouse.games.spike.state import FREIGHT, OVER, PAYING, POWER, ROUTING, SIDES, SPEED
@@ -141,7 +141,7 @@ def by_kind(counts: State) -> dict[str, int]:
 def offer(state: State) -> str:
     """Return the commodity whose contract's side is to be chosen."""
     open_ = (state["holder"] == state["turn"]) & (state["side"] < 0)
-    return COMMODITY_NAMES[open_.argmax()]
+    return COMMODITY_NAMES[int(open_.argmax())]
 
 
 def contracts_of(state: State, seat: int) -> dict[str, ContractView]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 
@@ -29,7 +30,7 @@ FAR = 1 << 20
 
 @dataclass(frozen=True)
 class Plan:
-    """A line that can be built: its points, its spaces as actions, how many cards it takes, and all ways to pay those."""
+    """A line that can be built: its points, its spaces as actions, the number of cards, and the ways to pay so many."""
 
     points: tuple[str, ...]
     spaces: tuple[Space, ...]
@@ -60,7 +61,7 @@ def plan(match: Match, city: str) -> list[Plan]:
                 best, fewest = [], cards
             if cards == fewest:
                 points = (POINT_NAMES[ARC_FROM[arcs[0]]], *(POINT_NAMES[ARC_TO[arc]] for arc in arcs))
-                spaces = tuple(Space(*ends) for ends in zip(points, points[1:], strict=False))
+                spaces = tuple(Space(*ends) for ends in pairwise(points))
                 best.append(Plan(points, spaces, cards, payments))
         length += 1
     return best
@@ -68,7 +69,7 @@ def plan(match: Match, city: str) -> list[Plan]:
 
 def _cost(state: State, arcs: tuple[int, ...]) -> IntArray:
     """Return the spaces of the line by kind, those laid before included."""
-    cost = state["cost"].astype(np.int64)
+    cost: IntArray = state["cost"].astype(np.int64)
     for arc in arcs:
         cost[KIND[arc >> 1]] += 1
     return cost
@@ -80,7 +81,7 @@ def _lines(state: State, goal: int, length: int) -> Iterator[tuple[int, ...]]:
     far = _distances(state, goal)
     end = int(state["end"])
     ours = (state["network"] >> state["turn"] & 1).astype(bool)
-    paths = [
+    paths: list[tuple[int, ...]] = [
         (arc,)
         for arc in range(ARCS)
         if (ours[ARC_FROM[arc]] if end < 0 else ARC_FROM[arc] == end)

@@ -80,8 +80,10 @@ def mix(s: State, seat: int, source: IntArray, cards: IntArray, owner: IntArray,
     for _ in range(rounds):
         for i in range(n - 1, 0, -1):
             j = below(rng, i + 1)
-            if cards[i] != cards[j] and owner[i] != owner[j]:
-                swap(s, seat, source, cards, owner, i, j)
+            if owner[i] == owner[j] or can_swap(s, seat, source, cards, owner, i, j):
+                held = cards[i]
+                cards[i] = cards[j]
+                cards[j] = held
 
 
 @jit
@@ -99,19 +101,19 @@ def is_bound(s: State, seat: int) -> bool:
 
 
 @jit
-def swap(s: State, seat: int, source: IntArray, cards: IntArray, owner: IntArray, i: int, j: int) -> None:
-    """Let two cards change places, unless it cannot be."""
+def can_swap(s: State, seat: int, source: IntArray, cards: IntArray, owner: IntArray, i: int, j: int) -> bool:
+    """Tell whether two cards of different hands, or of a hand and the deck, can change places; if so, they have."""
+    if cards[i] == cards[j]:
+        return True
     if not can_lose(s, seat, owner[i], cards[i]) or not can_lose(s, seat, owner[j], cards[j]):
-        return
+        return False
     move_card(s, source, owner[i], cards[i], cards[j])
     move_card(s, source, owner[j], cards[j], cards[i])
     if s.turn != seat and (owner[i] == s.turn or owner[j] == s.turn) and not can_go_on(s):
         move_card(s, source, owner[i], cards[j], cards[i])
         move_card(s, source, owner[j], cards[i], cards[j])
-        return
-    held = cards[i]
-    cards[i] = cards[j]
-    cards[j] = held
+        return False
+    return True
 
 
 @jit

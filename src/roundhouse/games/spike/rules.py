@@ -23,8 +23,9 @@ from roundhouse.games.spike.actions import (
     TAKE,
     UPGRADE,
 )
-from roundhouse.games.spike.board import CITIES, FACE_UP, KINDS
+from roundhouse.games.spike.board import CITIES, KINDS
 from roundhouse.games.spike.building import begin_line, count_out, lay, list_amounts
+from roundhouse.games.spike.chart import FACE_UP
 from roundhouse.games.spike.deck import draw_card, stop_drawing, take_card
 from roundhouse.games.spike.events import DECLINED, HELD, PASSED
 from roundhouse.games.spike.lines import can_build, list_line
