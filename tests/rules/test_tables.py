@@ -63,6 +63,9 @@ def test_every_rule_names_tests_that_exist(game: Game) -> None:
 
 @each_game
 def test_the_numbers_of_rulings_are_known(game: Game) -> None:
-    known = {"switch-yard": {"R": 7, "D": 4, "C": 2}}
+    known = {
+        "spike": {"R": 17, "D": 8, "C": 4},
+        "switch-yard": {"R": 7, "D": 4, "C": 2},
+    }
     rules = list(table_of(game)["rulings"])
     assert {letter: sum(rule[0] == letter for rule in rules) for letter in "RDC"} == known[game.name]

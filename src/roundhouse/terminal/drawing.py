@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from roundhouse.games.contract import View
 
 MODULES = {
+    "spike": "roundhouse.terminal.spike",
     "switch-yard": "roundhouse.terminal.switch_yard",
 }
 

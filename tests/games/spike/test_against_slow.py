@@ -61,7 +61,8 @@ def settle(slow: Slow, match: rh.Match, before: View) -> None:
     if view["round"] > before["round"]:
         slow.discards = Counter()
     for seat, player in enumerate(slow.players):
-        player.hand = Counter(match.view(seat)["hand"])
+        cards = match.states[0]["hand"][seat].tolist()
+        player.hand = Counter({kind: count for kind, count in zip(KINDS, cards, strict=True) if count})
 
 
 def agree(slow: Slow, match: rh.Match) -> None:

@@ -27,6 +27,10 @@ STAGES = (
 """In the order of the numbers in state.py."""
 
 
+SPACE_NAMES = tuple(f"{POINT_NAMES[ARC_FROM[2 * space]]}-{POINT_NAMES[ARC_TO[2 * space]]}" for space in range(SPACES))
+"""The names of the track spaces: those of their ends."""
+
+
 class TrainView(TypedDict):
     """A train: in a city, or on a track space, heading for its second end."""
 
@@ -97,6 +101,7 @@ class SpikeView(TypedDict):
 
 def view(state: State, seat: int | None) -> SpikeView:
     """Show what a seat may know: all but the others' unseen cards, their routes, and the order of the deck."""
+    state = dict(zip(state.dtype.names, state.item(), strict=True))  # a record is slow to look into
     seats = range(int(state["seats"]))
     stage = int(state["stage"])
     return {
@@ -147,10 +152,10 @@ def offer(state: State) -> str:
 def contracts_of(state: State, seat: int) -> dict[str, ContractView]:
     """Return a seat's contracts by commodity."""
     shown: dict[str, ContractView] = {}
-    for commodity, name in enumerate(COMMODITY_NAMES):
-        if state["holder"][commodity] == seat:
-            sides = BOARD.contracts[state["contract"][commodity]].sides
-            chosen, delivered = int(state["side"][commodity]), int(state["delivered"][commodity])
+    cards = zip(*(state[field].tolist() for field in ("holder", "contract", "side", "delivered")), strict=True)
+    for name, (holder, contract, chosen, delivered) in zip(COMMODITY_NAMES, cards, strict=True):
+        if holder == seat:
+            sides = BOARD.contracts[contract].sides
             shown[name] = {
                 "sides": [dict(side) for side in (sides if chosen < 0 else (sides[chosen],))],
                 "delivered": None if delivered < 0 else POINT_NAMES[delivered],
@@ -169,26 +174,21 @@ def routes_shown(state: State, owner: int, seat: int | None) -> list[RouteView]:
 
 def market(state: State) -> list[list[str]]:
     """Return the columns of the market, each from the dearest commodity down."""
-    place = {
-        (int(state["column"][goods]), int(state["price"][goods])): name for goods, name in enumerate(COMMODITY_NAMES)
-    }
+    places = zip(state["column"].tolist(), state["price"].tolist(), strict=True)
+    place = dict(zip(places, COMMODITY_NAMES, strict=True))
     return [[place[column, price] for price in (3, 2, 1)] for column in range(COLUMNS)]
 
 
 def cities_of(state: State, seat: int) -> list[str]:
     """Return the cities of a network."""
-    return [POINT_NAMES[city] for city in range(CITIES) if state["network"][city] >> seat & 1]
+    network = state["network"][:CITIES].tolist()
+    return [name for name, touched in zip(POINT_NAMES, network, strict=False) if touched >> seat & 1]
 
 
 def track_of(state: State, seat: int) -> list[str]:
     """Return the spaces that a seat has track on, each by its ends."""
     track = state["track"].tolist()
-    return [space_name(2 * space) for space in range(SPACES) if track[space] >> seat & 1]
-
-
-def space_name(arc: int) -> str:
-    """Return a space's name: that of its ends."""
-    return f"{POINT_NAMES[ARC_FROM[arc]]}-{POINT_NAMES[ARC_TO[arc]]}"
+    return [name for name, laid in zip(SPACE_NAMES, track, strict=True) if laid >> seat & 1]
 
 
 def train_of(state: State, seat: int) -> TrainView:
@@ -202,8 +202,10 @@ def train_of(state: State, seat: int) -> TrainView:
         "freight": 1 + int(level[FREIGHT]),
         "cargo": [
             name
-            for goods, name in enumerate(COMMODITY_NAMES)
-            if state["holder"][goods] == seat and state["aboard"][goods]
+            for name, holder, aboard in zip(
+                COMMODITY_NAMES, state["holder"].tolist(), state["aboard"].tolist(), strict=True
+            )
+            if holder == seat and aboard
         ],
     }
 

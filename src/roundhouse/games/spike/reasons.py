@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from roundhouse.games.spike.board import ARC_TO, CITIES, COMMODITY_NAMES, KIND_NAMES, MAKES, PAYS, POINT_NAMES
+from roundhouse.games.spike.board import ARC_TO, CITIES, COMMODITY_NAMES, KIND_NAMES, LEAVING, MAKES, PAYS, POINT_NAMES
 from roundhouse.games.spike.events import PARTS
-from roundhouse.games.spike.hidden import STAGES, space_name
+from roundhouse.games.spike.hidden import STAGES
 from roundhouse.games.spike.notation import (
     BUILD,
     DECLINE,
@@ -89,7 +89,8 @@ def why_not(state: State, action: SpikeAction) -> str:
 
 
 def _arc(action: Space) -> int:
-    return next(arc for arc in range(len(ARC_TO)) if space_name(arc) == str(action))
+    start, end = POINT_NAMES.index(action.start), POINT_NAMES.index(action.end)
+    return next(int(arc) for arc in LEAVING[start] if ARC_TO[arc] == end)
 
 
 def _why_not_move(state: State, seat: int, action: Space) -> str:
