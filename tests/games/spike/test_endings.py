@@ -155,7 +155,7 @@ def test_no_track_and_no_delivery_left_gives_each_other_player_one_more_turn() -
         assert match.turn == seat
         play(match, "draw", "draw")
     assert match.turn is None
-    assert "The last turns are over" in told(match)
+    assert "The last turns have been played: the game is over" in told(match)
 
 
 def test_with_track_left_the_game_goes_on() -> None:
@@ -218,7 +218,7 @@ def test_three_rounds_of_the_table_without_progress_end_the_game() -> None:
     assert match.legal()
     play(match, "pass")
     assert match.turn is None
-    assert "Nothing has come of 6 turns in a row: the game ends" in told(match)
+    assert "Nothing came of 6 turns in a row: the game is over" in told(match)
 
 
 @pytest.mark.parametrize("idle", [1, 2, 7])
@@ -266,7 +266,7 @@ def test_after_80_rounds_of_the_table_the_game_ends() -> None:
     match.states[0]["turns"] = 158
     play(renew(match), "draw", "draw", "draw", "draw")
     assert match.turn is None
-    assert "160 turns are played: the game ends" in told(match)
+    assert "160 turns have been played: the game is over" in told(match)
 
 
 def test_the_limit_can_be_chosen() -> None:

@@ -21,8 +21,7 @@ def turn_top_card(s: State, log: Log) -> int:
         s.time += 1
         tell(log, TIME_SHOWN, int(s.time))
         if s.time == TIME_CARDS:
-            tell(log, TIME_UP)
-            finish(s, log)
+            finish(s, TIME_UP, 0, log)
             return -1
     return -1
 

@@ -20,8 +20,8 @@ from roundhouse.games.spike.chart import DEALT, FACE_UP, MOST_SEATS
     PRICED, CONTRACTED, OFFERED, SIDED, DEALT_CARD, GAVE, TURNED_UP, DEALT_ROUTE, KEPT, PLACED,
     TURN, ROLLED, SKIPPED, ENTERED, HELD, SET_OFF, BOOSTED, LOADED, DUMPED, DELIVERED, DECLINED,
     TOOK, DREW, STOPPED, ROUND_ENDED, TIME_SHOWN, BEGAN_LINE, LAID, COUNTED_OUT, PAID, CONNECTED, UPGRADED, PASSED,
-    LAST_TURNS, TIME_UP, ALL_DONE, IDLED, EXHAUSTED, ROUTE_SCORED, ENDED,
-) = range(40)  # fmt: skip
+    LAST_TURNS, ROUTE_SCORED, TIME_UP, ALL_DONE, IDLED, EXHAUSTED,
+) = range(39)  # fmt: skip
 
 _END_OF_ROUND = 1 + FACE_UP + TIME_CARDS
 _END_OF_GAME = 2 + MOST_SEATS
@@ -229,16 +229,15 @@ EVENTS = (
         told="{seat} has laid all track and has nothing left to deliver: one more turn for each of the others",
         changes=("last_turns",),
     ),
-    _kind("time_up", told="the third time card ends the game on the spot", changes=_END),
-    _kind("all_done", told="the last turns are over", changes=_END),
-    _kind("idled", "turns", told="nothing has come of {turns} turns in a row: the game ends", changes=_END),
-    _kind("exhausted", "turns", told="{turns} turns are played: the game ends", changes=_END),
     _kind(
         "route_scored",
         *("seat", "route", "money"),
         told="{seat} shows the route {route} and scores {money}",
         changes=("routes", "money.{seat}"),
     ),
-    _kind("ended", told="the money is counted", changes=_END, ends=True),
+    _kind("time_up", told="the third time card has ended the game on the spot", changes=_END, ends=True),
+    _kind("all_done", told="the last turns have been played: the game is over", changes=_END, ends=True),
+    _kind("idled", "turns", told="nothing came of {turns} turns in a row: the game is over", changes=_END, ends=True),
+    _kind("exhausted", "turns", told="{turns} turns have been played: the game is over", changes=_END, ends=True),
 )
 """In the order of the numbers above."""

@@ -3,7 +3,6 @@
 from roundhouse.games.spike.board import CITIES, COMMODITIES, KINDS, MAKES, PAYS, ROUTE_START, ROUTE_VALUE
 from roundhouse.games.spike.events import (
     ALL_DONE,
-    ENDED,
     EXHAUSTED,
     IDLED,
     LAST_TURNS,
@@ -48,14 +47,11 @@ def end_turn(s: State, log: Log) -> None:
         s.last_turns = s.seats - 1
         tell(log, LAST_TURNS, seat)
     if s.last_turns == 0:
-        tell(log, ALL_DONE)
-        finish(s, log)
+        finish(s, ALL_DONE, 0, log)
     elif s.quiet >= s.idle:
-        tell(log, IDLED, int(s.quiet))
-        finish(s, log)
+        finish(s, IDLED, int(s.quiet), log)
     elif s.turns >= s.limit:
-        tell(log, EXHAUSTED, int(s.turns))
-        finish(s, log)
+        finish(s, EXHAUSTED, int(s.turns), log)
     else:
         begin_turn(s, (seat + 1) % int(s.seats), log)
 
@@ -98,8 +94,8 @@ def would_pay(s: State, seat: int, commodity: int, city: int) -> int:
 
 
 @jit
-def finish(s: State, log: Log) -> None:
-    """End the game: the routes are shown and scored."""
+def finish(s: State, why: int, turns: int, log: Log) -> None:
+    """End the game: the routes are shown and scored, and it is told why."""
     for seat in range(s.seats):
         worth = route_worth(s, seat, int(s.routes[seat, 0]))
         s.money[seat] += worth
@@ -109,7 +105,7 @@ def finish(s: State, log: Log) -> None:
     s.moves = 0
     s.taken = 0
     forget_line(s)
-    tell(log, ENDED)
+    tell(log, why, turns)
 
 
 @jit
