@@ -4,8 +4,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
-LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-        --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" pyproject.toml
+COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+           --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
+LOCK := $(COMPILE) pyproject.toml
+LOCK_PEER := $(COMPILE) -
 
 .DEFAULT_GOAL := help
 .PHONY: help play test test-deep lint bench golden lock setup clean
@@ -28,7 +30,7 @@ lint: setup  ## style, types, and who may import whom
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-bench: setup  ## one table of speeds, beside OpenSpiel
+bench: setup  ## one table of speeds, beside OpenSpiel and Catanatron
 	$(BIN)/python -m bench
 
 golden: setup  ## write the golden games anew (look at the diff before you commit it)
@@ -37,8 +39,8 @@ golden: setup  ## write the golden games anew (look at the diff before you commi
 lock: setup  ## pin the dependencies anew, in requirements*.txt
 	$(LOCK) -o requirements.txt
 	$(LOCK) --extra dev -c requirements.txt -o requirements-dev.txt
-	echo open_spiel | $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-	  --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" - -o requirements-bench.txt
+	echo open_spiel | $(LOCK_PEER) -o requirements-bench.txt
+	echo catanatron | $(LOCK_PEER) -o requirements-bench-catanatron.txt
 
 setup: $(READY)  ## a working .venv (quick when nothing changed)
 
@@ -53,4 +55,4 @@ $(READY): requirements-dev.txt pyproject.toml
 	@touch $(READY)
 
 clean:  ## remove what was built: the environments and the compiled games
-	rm -rf .venv .venv-bench .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache src/roundhouse/.compiled
+	rm -rf .venv .venv-bench .venv-bench-catanatron .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache src/roundhouse/.compiled

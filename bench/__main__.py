@@ -19,9 +19,9 @@ PIPED_WIDTH = 120
 
 def main() -> None:
     """Race, and print the table."""
-    parser = argparse.ArgumentParser(prog="python -m bench", description="Speeds of Roundhouse, beside OpenSpiel.")
+    parser = argparse.ArgumentParser(prog="python -m bench", description="Speeds of Roundhouse, beside its peers.")
     parser.add_argument("--quick", action="store_true", help="one short round: to see that it works, not how fast")
-    parser.add_argument("--no-peers", action="store_true", help="leave OpenSpiel out")
+    parser.add_argument("--no-peers", action="store_true", help="leave OpenSpiel and Catanatron out")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures of every round there")
     arguments = parser.parse_args()
     rounds, seconds = (1, 0.05) if arguments.quick else (9, 0.5)

@@ -1,6 +1,6 @@
 """Who is raced."""
 
-from bench.peer_environment import PYTHON
+from bench.peer_environment import CATANATRON, OPENSPIEL
 from bench.workers import Contender
 
 UNCHECKED = Contender("kernel, unchecked", ("-m", "bench.own", "kernel"), checks="off")
@@ -16,7 +16,11 @@ START = Contender(
     ("-c", "import roundhouse as rh; print(rh.new('switch-yard').legal(), flush=True)"),
 )
 
-PEER = str(PYTHON)
+SPIKE = Contender("SPIKE in the kernel, unchecked", ("-m", "bench.own", "kernel", "spike"), checks="off")
+SPIKE_CHECKED = Contender("SPIKE in the kernel, checked", ("-m", "bench.own", "kernel", "spike"))
+SPIKE_FACE = Contender("SPIKE driven from Python", ("-m", "bench.own", "face-array", "spike"), checks="off")
+
+PEER = str(OPENSPIEL.python)
 BREAKTHROUGH = Contender("breakthrough", ("bench/peer_openspiel.py", "play", "breakthrough"), PEER)
 CHECKERS = Contender("chinese_checkers", ("bench/peer_openspiel.py", "play", "chinese_checkers(players=2)"), PEER)
 CLONE = Contender("state.clone()", ("bench/peer_openspiel.py", "clone", "breakthrough"), PEER)
@@ -26,7 +30,11 @@ PEER_START = Contender(
     PEER,
 )
 
-COMPILING = (UNCHECKED, CHECKED)
+CATAN = Contender("Catanatron", ("bench/peer_catanatron.py", "4"), str(CATANATRON.python))
+
+COMPILING = (UNCHECKED, CHECKED, SPIKE, SPIKE_CHECKED)
 """Whoever of our own compiles: after them the others find all compiled."""
-OURS = (*COMPILING, FACE, FACE_ARRAY, FACE_CHECKED, PLAIN, MATCH_COPY, STATE_COPY)
-PEERS = (BREAKTHROUGH, CHECKERS, CLONE)
+OURS = (*COMPILING, FACE, FACE_ARRAY, FACE_CHECKED, PLAIN, MATCH_COPY, STATE_COPY, SPIKE_FACE)
+PEERS_IN = {OPENSPIEL: (BREAKTHROUGH, CHECKERS, CLONE), CATANATRON: (CATAN,)}
+"""The peers, by the environments that they run in."""
+PEERS = tuple(peer for peers in PEERS_IN.values() for peer in peers)

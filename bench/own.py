@@ -1,4 +1,4 @@
-"""Roundhouse's own contenders: `python -m bench.own NAME` runs one, as its parent says.
+"""Roundhouse's own contenders: `python -m bench.own NAME [GAME]` runs one, as its parent says.
 
 It says that it is ready; then each line that it reads is for how many seconds to run, and it answers with one line of
 JSON. (`peer_openspiel.py` does the same, where there is nothing of Roundhouse.)
@@ -23,9 +23,14 @@ KERNEL_BATCH = 20_000
 Batch = Callable[[], dict[str, int]]
 
 
-def kernel() -> Batch:
+def new(game: str) -> rh.Match:
+    """Begin a match with as many players as the game allows."""
+    return rh.new(game, seats=rh.games()[game].seats[-1], seed=1)
+
+
+def kernel(game: str) -> Batch:
     """Random play that never leaves the kernel."""
-    match, rng = rh.new(GAME, seed=1), rng_from(1)
+    match, rng = new(game), rng_from(1)
 
     def batch() -> dict[str, int]:
         _, listed, _ = match.game.driver.random_walk(match.states, rng, KERNEL_BATCH)
@@ -34,7 +39,7 @@ def kernel() -> Batch:
     return batch
 
 
-def face() -> Batch:
+def face(_: str) -> Batch:
     """Random play through the public face, the legal actions as a list."""
     match, rng = rh.new(GAME, seed=1), random.Random(1)
 
@@ -54,9 +59,9 @@ def face() -> Batch:
     return batch
 
 
-def face_array() -> Batch:
+def face_array(game: str) -> Batch:
     """Random play through the public face, the legal actions as a NumPy array."""
-    match, rng = rh.new(GAME, seed=1), random.Random(1)
+    match, rng = new(game), random.Random(1)
 
     def batch() -> dict[str, int]:
         nonlocal match
@@ -65,7 +70,7 @@ def face_array() -> Batch:
             actions = match.legal_array()
             count = len(actions)
             if not count:
-                match = rh.new(GAME, seed=1)
+                match = new(game)
                 continue
             listed += count
             match.play(actions.item(int(rng.random() * count)))
@@ -75,7 +80,7 @@ def face_array() -> Batch:
     return batch
 
 
-def plain() -> Batch:
+def plain(_: str) -> Batch:
     """Random play in plain Python."""
     match, rng = rh.new(GAME, seed=1), random.Random(1)
     start = PlainYard(match.state["cells"].tolist(), int(match.state["limit"]))
@@ -97,19 +102,19 @@ def plain() -> Batch:
     return batch
 
 
-def match_copy() -> Batch:
+def match_copy(game: str) -> Batch:
     """Copy a match in the middle of its game."""
-    return repeated(match_halfway().copy)
+    return repeated(match_halfway(game).copy)
 
 
-def state_copy() -> Batch:
+def state_copy(game: str) -> Batch:
     """Copy its state alone."""
-    return repeated(functools.partial(copy_of, match_halfway().states))
+    return repeated(functools.partial(copy_of, match_halfway(game).states))
 
 
-def match_halfway() -> rh.Match:
+def match_halfway(game: str) -> rh.Match:
     """Play 150 random actions: there, half of a random game is over."""
-    match, rng = rh.new(GAME, seed=1), random.Random(1)
+    match, rng = new(game), random.Random(1)
     while len(match) < 150:
         actions = match.legal()
         match.play(actions[int(rng.random() * len(actions))])
@@ -148,10 +153,10 @@ def run(batch: Batch, seconds: float) -> dict[str, float]:
     return {unit: count / (now - begin) for unit, count in total.items()}
 
 
-def main(name: str) -> None:
+def main(name: str, game: str = GAME) -> None:
     """Compile all that any contender needs, then run this one for as long as each line says."""
-    match_halfway()
-    batch = CONTENDERS[name]()
+    match_halfway(game)
+    batch = CONTENDERS[name](game)
     batch()
     print(json.dumps({"ready": f"Roundhouse {rh.__version__}"}), flush=True)
     for line in sys.stdin:

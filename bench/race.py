@@ -4,24 +4,25 @@ import sys
 from collections.abc import Iterable
 from contextlib import ExitStack
 
-from bench.contenders import COMPILING, OURS, PEER_START, PEERS, START
+from bench.contenders import COMPILING, OURS, PEER_START, PEERS, PEERS_IN, START
 from bench.figures import Figures
-from bench.peer_environment import NoEnvironmentError, make_environment
+from bench.peer_environment import OPENSPIEL, Environment, NoEnvironmentError, make_environment
 from bench.workers import Contender, Worker, WorkerError, seconds_to_answer
 
 
 def race(rounds: int, seconds: float, peers: bool) -> Figures:
     """Measure everyone, in so many rounds of so many seconds each."""
     figures = Figures()
-    if not peers:
-        lose_peers(figures, "left out by --no-peers")
-    else:
+    for environment in PEERS_IN:
+        if not peers:
+            lose_peers(environment, figures, "left out by --no-peers")
+            continue
         try:
-            make_environment()
+            make_environment(environment)
         except NoEnvironmentError as reason:
-            lose_peers(figures, str(reason))
+            lose_peers(environment, figures, str(reason))
     with ExitStack() as stack:
-        tell("starting; compiling the kernel, checked and unchecked, takes some 30 s the first time …")
+        tell("starting; compiling the kernel, checked and unchecked, takes a minute or two the first time …")
         workers = start_all(COMPILING, figures, stack)
         workers += start_all([one for one in (*OURS, *PEERS) if one not in COMPILING], figures, stack)
         for number in range(rounds):
@@ -75,10 +76,10 @@ def lose(contender: Contender, figures: Figures, reason: WorkerError) -> None:
     figures.lose(contender.name, str(reason))
 
 
-def lose_peers(figures: Figures, why: str) -> None:
-    """Go on without OpenSpiel."""
-    tell(f"without OpenSpiel: {why}")
-    for contender in (*PEERS, PEER_START):
+def lose_peers(environment: Environment, figures: Figures, why: str) -> None:
+    """Go on without the peers of an environment."""
+    tell(f"without {environment.peer}: {why}")
+    for contender in (*PEERS_IN[environment], *((PEER_START,) if environment is OPENSPIEL else ())):
         figures.lose(contender.name, why)
 
 

@@ -35,6 +35,18 @@ def table(figures: Figures, method: str) -> Table:
         )
     grid.add_section()
     for label, contender in (
+        ("SPIKE in the kernel, unchecked", c.SPIKE),
+        ("SPIKE in the kernel, checked", c.SPIKE_CHECKED),
+        ("SPIKE driven from Python, arrays, unchecked", c.SPIKE_FACE),
+        ("Catanatron, four random players", c.CATAN),
+    ):
+        grid.add_row(
+            label,
+            *rate(figures, contender, c.CATAN, "plies", " plies/s"),
+            *rate(figures, contender, c.CATAN, "listed", "/s", excuse=False),
+        )
+    grid.add_section()
+    for label, contender in (
         ("Switch Yard match.copy()", c.MATCH_COPY),
         ("Switch Yard state alone", c.STATE_COPY),
         ("OpenSpiel breakthrough state.clone()", c.CLONE),

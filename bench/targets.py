@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from bench.contenders import BREAKTHROUGH, FACE, FACE_ARRAY, PLAIN, UNCHECKED
+from bench.contenders import BREAKTHROUGH, CATAN, FACE, FACE_ARRAY, PLAIN, SPIKE, UNCHECKED
 from bench.figures import Figures, Spread, number
 from bench.workers import Contender
 
@@ -44,6 +44,7 @@ TARGETS = (
     Target(
         "driven from Python, lists, unchecked / OpenSpiel breakthrough, actions listed", FACE, BREAKTHROUGH, "listed", 2
     ),
+    Target("SPIKE in the kernel, unchecked / Catanatron, plies", SPIKE, CATAN, "plies", 10),
 )
 
 

@@ -8,8 +8,8 @@ from roundhouse.games.contract import Game
 from roundhouse.games.errors import UnknownGame
 
 MODULES = {
-    "spike": "roundhouse.games.spike",
     "switch-yard": "roundhouse.games.switch_yard",
+    "spike": "roundhouse.games.spike",
 }
 
 

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from roundhouse.games.contract import View
 
 MODULES = {
-    "spike": "roundhouse.terminal.spike",
     "switch-yard": "roundhouse.terminal.switch_yard",
+    "spike": "roundhouse.terminal.spike",
 }
 
 
