@@ -116,7 +116,7 @@ def into_round_three(discards: tuple[int, ...] = (4, 4, 4, 4, 2, 2), seed: int =
         hand(match, seat, "")
     face_up(match, "WwBb")
     deck(match, "R")
-    match.states[0]["round"] = 2
+    match.states[0]["round_number"] = 2
     match.states[0]["discards"][:] = discards
     return play(renew(match), "draw")
 

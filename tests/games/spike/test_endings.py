@@ -43,7 +43,7 @@ def last_moment(*cities: str, seats: int = 2) -> rh.Match:
     for seat in range(seats):
         hand(match, seat, "")
         route(match, seat, "Portland")
-    match.states[0]["time"], match.states[0]["round"] = 2, 3
+    match.states[0]["time"], match.states[0]["round_number"] = 2, 3
     return deck(match, "T")
 
 

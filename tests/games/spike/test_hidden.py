@@ -229,7 +229,7 @@ def test_who_is_building_can_pay_in_every_guess() -> None:
 def test_time_cards_lie_in_the_lower_half_of_every_guessed_deck() -> None:
     match = begun("Chicago", "Boston")
     deck(match, "R")
-    match.states[0]["round"] = 2
+    match.states[0]["round_number"] = 2
     match.states[0]["discards"][:] = 4
     play(renew(match), "draw")
     places: Counter[int] = Counter()

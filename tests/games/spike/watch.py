@@ -114,7 +114,7 @@ def times_are_there(s: State) -> bool:
             count += 1
             if place >= s.lower:
                 return False
-    return count == (3 if s.round == 3 else 0) and (s.time < 3 or s.stage == OVER)
+    return count == (3 if s.round_number == 3 else 0) and (s.time < 3 or s.stage == OVER)
 
 
 @jit

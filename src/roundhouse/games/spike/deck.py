@@ -123,7 +123,7 @@ def turn_up(s: State, log: Log) -> None:
 @jit
 def renew_deck(s: State, rng: Rng, log: Log) -> None:
     """Begin the next round if the deck is empty and there are discards to make a new one of."""
-    if s.left == 0 and s.round < LAST_ROUND:
+    if s.left == 0 and s.round_number < LAST_ROUND:
         discards = 0
         for kind in range(KINDS):
             discards += int(s.discards[kind])
@@ -137,8 +137,8 @@ def begin_round(s: State, rng: Rng, log: Log) -> None:
 
     Who has followed the game knows now which kinds are in the deck and which in all hands together.
     """
-    s.round += 1
-    tell(log, ROUND_ENDED, int(s.round))
+    s.round_number += 1
+    tell(log, ROUND_ENDED, int(s.round_number))
     s.left = 0
     for slot in range(FACE_UP):
         if s.face[slot] >= 0:
@@ -154,7 +154,7 @@ def begin_round(s: State, rng: Rng, log: Log) -> None:
             s.drawn[seat, kind] = 0
             s.spent[seat, kind] = 0
     shuffle(rng, s.deck, int(s.left))
-    if s.round == LAST_ROUND:
+    if s.round_number == LAST_ROUND:
         put_time_cards_in(s, rng)
     turn_up(s, log)
 

@@ -116,7 +116,7 @@ def view(state: State, seat: int | None) -> SpikeView:
         "shared": bool(state["shared"]),
         "moves": int(state["moves"]),
         "taken": int(state["taken"]),
-        "round": int(state["round"]),
+        "round": int(state["round_number"]),
         "time": int(state["time"]),
         "deck": int(state["left"]),
         "face_up": [KIND_NAMES[kind] for kind in state["face"].tolist() if kind >= 0],

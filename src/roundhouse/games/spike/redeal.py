@@ -156,7 +156,7 @@ def stack_deck(s: State, cards: IntArray, rng: Rng) -> None:
     """Put cards into the deck in any order; time cards only where they can be (R-14)."""
     count = len(cards)
     shuffle(rng, cards, count)
-    times = TIME_CARDS - int(s.time) if s.round == LAST_ROUND else 0
+    times = TIME_CARDS - int(s.time) if s.round_number == LAST_ROUND else 0
     low = min(int(s.left), int(s.lower))
     for place in range(times):
         s.deck[place] = TIME

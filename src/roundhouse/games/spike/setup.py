@@ -31,7 +31,7 @@ def setup(s: State, options: State, rng: Rng, log: Log) -> None:
     s.shared = options.shared
     s.idle = options.idle * options.seats
     s.limit = options.limit * options.seats
-    s.round = 1
+    s.round_number = 1
     s.last_turns = -1
     s.end = -1
     s.given = -1

@@ -27,7 +27,7 @@ STATE = record(
     ("busy", np.int8),  # whether this turn's player has
     ("last_turns", np.int8),  # turns that are left once R-15 has come about; −1 before
     # The rail cards.
-    ("round", np.int8),  # 1, 2, 3
+    ("round_number", np.int8),  # 1, 2, 3
     ("time", np.int8),  # time cards set out
     ("deck", np.int8, (MOST_DECK,)),  # kinds, or TIME, from the bottom to the top
     ("left", np.int8),  # cards in the deck
