@@ -111,7 +111,7 @@ def finish(s: State, why: int, turns: int, log: Log) -> None:
 @jit
 def route_worth(s: State, seat: int, route: int) -> int:
     """Return what a route brings: without its start nothing, else the best city reached, and 1 a further one (R-16)."""
-    if route < 0 or s.cities[seat] < 2 or int(s.network[ROUTE_START[route]]) >> seat & 1 == 0:
+    if route < 0 or int(s.network[ROUTE_START[route]]) >> seat & 1 == 0:
         return 0
     best = reached = 0
     for city in range(CITIES):
