@@ -41,6 +41,9 @@ CARDS_UNCHECKED = own("On Track, kernel, unchecked", "kernel", "on-track", "off"
 CARDS_CHECKED = own("On Track, kernel, checked", "kernel", "on-track")
 CARDS_FACE = own("On Track, driven from Python", "face", "on-track", "off")
 CARDS_GUESS = own("On Track, guesses", "redeal", "on-track", "off")
+SPIKE_UNCHECKED = own("SPIKE, kernel, unchecked", "kernel", "spike", "off")
+SPIKE_CHECKED = own("SPIKE, kernel, checked", "kernel", "spike")
+SPIKE_FACE = own("SPIKE, driven from Python", "face", "spike", "off")
 UNO = Contender("RLCard uno", ("bench/peer_rlcard.py", "uno"), RLCARD)
 GIN_RUMMY = Contender("RLCard gin-rummy", ("bench/peer_rlcard.py", "gin-rummy"), RLCARD)
 
@@ -76,6 +79,9 @@ SECTIONS = (
             ("Switching Tracks for four in the kernel, unchecked", TRACKS_UNCHECKED),
             ("Switching Tracks for four in the kernel, checked", TRACKS_CHECKED),
             ("Switching Tracks for four driven from Python", TRACKS_FACE),
+            ("SPIKE for four in the kernel, unchecked", SPIKE_UNCHECKED),
+            ("SPIKE for four in the kernel, checked", SPIKE_CHECKED),
+            ("SPIKE for four driven from Python", SPIKE_FACE),
             ("Catanatron for four", CATAN),
         ),
         "plies",

@@ -20,6 +20,7 @@ SETTINGS: dict[str, dict[str, Any]] = {
     "switch-yard": {},
     "switching-tracks": {"seats": 4, "quick_setup": True},
     "on-track": {},
+    "spike": {"seats": 4},
 }
 BATCH = 100
 COPY_BATCH = 1000

@@ -3,7 +3,17 @@
 from dataclasses import dataclass
 from typing import Any
 
-from bench.contenders import BREAKTHROUGH, CARDS_UNCHECKED, CATAN, FACE, PLAIN, TRACKS_UNCHECKED, UNCHECKED, UNO
+from bench.contenders import (
+    BREAKTHROUGH,
+    CARDS_UNCHECKED,
+    CATAN,
+    FACE,
+    PLAIN,
+    SPIKE_UNCHECKED,
+    TRACKS_UNCHECKED,
+    UNCHECKED,
+    UNO,
+)
 from bench.figures import Figures, Spread, number
 from bench.workers import Contender
 
@@ -42,6 +52,7 @@ TARGETS = (
         2,
     ),
     Target("Switching Tracks in the kernel, unchecked / Catanatron, decisions", TRACKS_UNCHECKED, CATAN, "plies", 20),
+    Target("SPIKE in the kernel, unchecked / Catanatron, decisions", SPIKE_UNCHECKED, CATAN, "plies", 10),
     Target("On Track in the kernel, unchecked / RLCard uno, decisions", CARDS_UNCHECKED, UNO, "plies", 20),
 )
 

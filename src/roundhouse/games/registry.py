@@ -11,6 +11,7 @@ MODULES = {
     "switching-tracks": "roundhouse.games.switching_tracks",
     "switch-yard": "roundhouse.games.switch_yard",
     "on-track": "roundhouse.games.on_track",
+    "spike": "roundhouse.games.spike",
 }
 
 

@@ -14,6 +14,7 @@ MODULES = {
     "switching-tracks": "roundhouse.terminal.switching_tracks",
     "switch-yard": "roundhouse.terminal.switch_yard",
     "on-track": "roundhouse.terminal.on_track",
+    "spike": "roundhouse.terminal.spike",
 }
 
 

@@ -1,0 +1,51 @@
+"""SPIKE: build a railway network across the eastern United States, run a train on it, and fulfil contracts.
+
+Designed by Stephen Glenn, © 2014 R&R Games.
+"""
+
+from pathlib import Path
+
+from roundhouse.games.contract import Game
+from roundhouse.games.spike.actions import ACTIONS, MOST_LEGAL
+from roundhouse.games.spike.board import SEAT_NAMES
+from roundhouse.games.spike.chart import MOST_SEATS
+from roundhouse.games.spike.events import EVENTS, MOST_EVENTS
+from roundhouse.games.spike.hidden import SpikeView, redeal, view
+from roundhouse.games.spike.notation import actions
+from roundhouse.games.spike.reasons import why_not
+from roundhouse.games.spike.rules import legal, play, score
+from roundhouse.games.spike.setup import SpikeOptions, setup
+from roundhouse.games.spike.state import STATE
+from roundhouse.kernel import Kernel
+
+GAME = Game(
+    name="spike",
+    title="SPIKE",
+    summary="rails, trains and contracts across the eastern United States, for two to four",
+    credits="designed by Stephen Glenn, © 2014 R&R Games",
+    seats=range(2, MOST_SEATS + 1),
+    rules_version=1,
+    options=SpikeOptions,
+    kernel=Kernel(
+        name="spike",
+        state=STATE,
+        options=SpikeOptions.dtype(),
+        setup=setup,
+        legal=legal,
+        play=play,
+        redeal=redeal,
+        score=score,
+        action_count=ACTIONS,
+        most_legal=MOST_LEGAL,
+        most_events=MOST_EVENTS,
+    ),
+    actions=actions,
+    events=EVENTS,
+    view=view,
+    view_type=SpikeView,
+    why_not=why_not,
+    seat_name=SEAT_NAMES.__getitem__,
+    hides=True,
+    chance=True,
+    howto=Path(__file__).with_name("HOWTO.md"),
+)

@@ -1,0 +1,198 @@
+"""The rail cards: drawing, turning up, spending, rounds and time cards (R-9, R-14, D-8)."""
+
+from roundhouse.games.spike.board import KINDS, TIME, TIME_CARDS
+from roundhouse.games.spike.chart import FACE_UP
+from roundhouse.games.spike.events import DREW, ROUND_ENDED, STOPPED, TIME_SHOWN, TIME_UP, TOOK, TURNED_UP
+from roundhouse.games.spike.state import DRAWING, OVER, POWER
+from roundhouse.games.spike.turns import end_turn, finish
+from roundhouse.kernel import Log, Rng, State, jit, shuffle, tell
+
+LAST_ROUND = 3
+
+
+@jit
+def turn_top_card(s: State, log: Log) -> int:
+    """Take the top rail card off the deck; −1 if there is none, or if the third time card has ended the game."""
+    while s.left > 0:
+        s.left -= 1
+        card = int(s.deck[s.left])
+        if card != TIME:
+            return card
+        s.time += 1
+        tell(log, TIME_SHOWN, int(s.time))
+        if s.time == TIME_CARDS:
+            finish(s, TIME_UP, 0, log)
+            return -1
+    return -1
+
+
+@jit
+def take_card(s: State, kind: int, rng: Rng, log: Log) -> None:
+    """Take a face-up card; all have seen it."""
+    seat = int(s.turn)
+    slot = 0
+    while s.face[slot] != kind:
+        slot += 1
+    s.face[slot] = -1
+    s.hand[seat, kind] += 1
+    s.known[seat, kind] += 1
+    tell(log, TOOK, seat, kind)
+    go_on_drawing(s, rng, log)
+
+
+@jit
+def draw_card(s: State, rng: Rng, log: Log) -> None:
+    """Draw the top card of the deck; the last one ends the round, and the draw goes on (R-14)."""
+    seat = int(s.turn)
+    kind = turn_top_card(s, log)
+    if kind >= 0:
+        s.hand[seat, kind] += 1
+        s.drawn[seat, kind] += 1
+        tell(log, DREW, seat, kind)
+        if s.left == 0:
+            begin_round(s, rng, log)
+    if s.stage != OVER:
+        go_on_drawing(s, rng, log)
+
+
+@jit
+def go_on_drawing(s: State, rng: Rng, log: Log) -> None:
+    """Let the player take another card, if the tender allows it and there is one (R-9)."""
+    s.busy = 1
+    s.taken += 1
+    s.stage = DRAWING
+    if s.taken >= power_of(s, int(s.turn)) or not can_draw(s):
+        finish_drawing(s, rng, log)
+
+
+@jit
+def stop_drawing(s: State, rng: Rng, log: Log) -> None:
+    """Take fewer cards than allowed."""
+    tell(log, STOPPED, int(s.turn))
+    finish_drawing(s, rng, log)
+
+
+@jit
+def finish_drawing(s: State, rng: Rng, log: Log) -> None:
+    """Fill the face-up cards up, and end the turn."""
+    fill_up(s, rng, log)
+    if s.stage != OVER:
+        end_turn(s, log)
+
+
+@jit
+def power_of(s: State, seat: int) -> int:
+    """Return how many cards a player may draw: two, and one more with each upgrade."""
+    return 2 + int(s.level[seat, POWER])
+
+
+@jit
+def can_draw(s: State) -> bool:
+    """Tell whether there is a card to take."""
+    return s.left > 0 or face_up(s) > 0
+
+
+@jit
+def face_up(s: State) -> int:
+    """Count the cards that lie face up."""
+    count = 0
+    for slot in range(FACE_UP):
+        count += s.face[slot] >= 0
+    return count
+
+
+@jit
+def fill_up(s: State, rng: Rng, log: Log) -> None:
+    """Turn cards up until there are four; the last card of the deck ends the round here too."""
+    turn_up(s, log)
+    if s.stage != OVER:
+        renew_deck(s, rng, log)
+
+
+@jit
+def turn_up(s: State, log: Log) -> None:
+    """Turn cards up from the deck until there are four or it is empty; time cards count (D-8)."""
+    for slot in range(FACE_UP):
+        if s.face[slot] < 0 and s.stage != OVER:
+            card = turn_top_card(s, log)
+            if card >= 0:
+                s.face[slot] = card
+                tell(log, TURNED_UP, card)
+
+
+@jit
+def renew_deck(s: State, rng: Rng, log: Log) -> None:
+    """Begin the next round if the deck is empty and there are discards to make a new one of."""
+    if s.left == 0 and s.round_number < LAST_ROUND:
+        discards = 0
+        for kind in range(KINDS):
+            discards += int(s.discards[kind])
+        if discards > 0:
+            begin_round(s, rng, log)
+
+
+@jit
+def begin_round(s: State, rng: Rng, log: Log) -> None:
+    """Make a new deck of the discards and the face-up cards, and turn four up (R-14).
+
+    Who has followed the game knows now which kinds are in the deck and which in all hands together.
+    """
+    s.round_number += 1
+    tell(log, ROUND_ENDED, int(s.round_number))
+    s.left = 0
+    for slot in range(FACE_UP):
+        if s.face[slot] >= 0:
+            s.discards[s.face[slot]] += 1
+            s.face[slot] = -1
+    for kind in range(KINDS):
+        for _ in range(s.discards[kind]):
+            s.deck[s.left] = kind
+            s.left += 1
+        s.discards[kind] = 0
+        for seat in range(s.seats):
+            s.held[seat, kind] += s.drawn[seat, kind] - s.spent[seat, kind]
+            s.drawn[seat, kind] = 0
+            s.spent[seat, kind] = 0
+    shuffle(rng, s.deck, int(s.left))
+    if s.round_number == LAST_ROUND:
+        put_time_cards_in(s, rng)
+    turn_up(s, log)
+
+
+@jit
+def put_time_cards_in(s: State, rng: Rng) -> None:
+    """Shuffle the time cards into the lower half of the deck; of an odd number, the upper half has one more."""
+    half = int(s.left) // 2
+    for place in range(int(s.left) - 1, half - 1, -1):
+        s.deck[place + TIME_CARDS] = s.deck[place]
+    for card in range(TIME_CARDS):
+        s.deck[half + card] = TIME
+    s.left += TIME_CARDS
+    s.lower = half + TIME_CARDS
+    shuffle(rng, s.deck, int(s.lower))
+
+
+@jit
+def spend(s: State, seat: int, kind: int, count: int) -> None:
+    """Put cards of a hand on the discards, and note what the others learn of the rest.
+
+    Cards of a kind look alike: those that all have seen go first. Of the others it is plain to all where they came
+    from if the hand had only cards that it held when the deck was made, or only such as were drawn from it.
+    """
+    s.hand[seat, kind] -= count
+    s.discards[kind] += count
+    seen = min(count, int(s.known[seat, kind]))
+    s.known[seat, kind] -= seen
+    unseen = count - seen
+    held = drawn = 0
+    for each in range(KINDS):
+        held += int(s.held[seat, each])
+        drawn += int(s.drawn[seat, each])
+    if drawn == 0:
+        s.held[seat, kind] -= unseen
+    elif held == 0:
+        s.drawn[seat, kind] -= unseen
+    else:
+        s.spent[seat, kind] += unseen
+    if unseen > 0 and seat == s.seats - 1 and kind == s.given:
+        s.given_sure = 0

@@ -1,0 +1,243 @@
+"""What happens in SPIKE, who may know it, and how it is told."""
+
+from collections.abc import Callable, Mapping
+
+from roundhouse.games.events import EventKind
+from roundhouse.games.spike.board import (
+    ARC_FROM,
+    ARC_TO,
+    BOARD,
+    COMMODITIES,
+    COMMODITY_NAMES,
+    KIND_NAMES,
+    POINT_NAMES,
+    SEAT_NAMES,
+    TIME_CARDS,
+)
+from roundhouse.games.spike.chart import DEALT, FACE_UP, MOST_SEATS
+
+(
+    PRICED, CONTRACTED, OFFERED, SIDED, DEALT_CARD, GAVE, TURNED_UP, DEALT_ROUTE, KEPT, PLACED,
+    TURN, ROLLED, SKIPPED, ENTERED, HELD, SET_OFF, BOOSTED, LOADED, DUMPED, DELIVERED, DECLINED,
+    TOOK, DREW, STOPPED, ROUND_ENDED, TIME_SHOWN, BEGAN_LINE, LAID, COUNTED_OUT, PAID, CONNECTED, UPGRADED, PASSED,
+    LAST_TURNS, ROUTE_SCORED, TIME_UP, ALL_DONE, IDLED, EXHAUSTED,
+) = range(39)  # fmt: skip
+
+_END_OF_ROUND = 1 + FACE_UP + TIME_CARDS
+_END_OF_GAME = 2 + MOST_SEATS
+MOST_EVENTS = max(
+    2 * COMMODITIES + MOST_SEATS * DEALT,  # the setup
+    2 + FACE_UP + 2 * MOST_SEATS,  # the first player's gift
+    3 + 2 * (FACE_UP + _END_OF_ROUND) + _END_OF_GAME,  # the last card of a draw, with a new round, and another
+)
+"""The most events of an action."""
+
+PARTS = ("speed", "power", "freight")
+
+
+def seat_key(seat: int) -> str:
+    """Return the name under which a seat stands in views and events."""
+    return SEAT_NAMES[seat].lower()
+
+
+def contract_words(number: int) -> str:
+    """Describe a side of a contract: twice its number, and the side."""
+    contract = BOARD.contracts[number // 2]
+    cities = [f"{city} {value}" for city, value in contract.sides[number % 2].items()]
+    return f"{contract.commodity} to {', '.join(cities[:-1])} or {cities[-1]}"
+
+
+def route_words(number: int) -> str:
+    """Describe a route."""
+    if number < 0:
+        return "no route"
+    route = BOARD.routes[number]
+    return f"{route.start} to {', '.join(f'{city} {value}' for city, value in route.cities.items())}"
+
+
+def _space(arc: int) -> str:
+    return f"{POINT_NAMES[ARC_FROM[arc]]}–{POINT_NAMES[ARC_TO[arc]]}"
+
+
+_READS: dict[str, Callable[[int], object]] = {
+    "seat": seat_key,
+    "other": seat_key,
+    "commodity": COMMODITY_NAMES.__getitem__,
+    "contract": contract_words,
+    "kind": KIND_NAMES.__getitem__,
+    "route": route_words,
+    "city": POINT_NAMES.__getitem__,
+    "space": _space,
+    "part": PARTS.__getitem__,
+}
+
+
+def _kind(
+    name: str,
+    *fields: str,
+    told: str,
+    unknown: str = "",
+    changes: tuple[str, ...] = (),
+    secret: Mapping[str, tuple[str, ...]] | None = None,
+    ends: bool = False,
+) -> EventKind:
+    """Make a kind of event; `unknown` is how it is told to those who may not know all of it."""
+
+    def sentence(**data: object) -> str:
+        words = unknown if unknown and None in data.values() else told
+        text = words.format(**data)
+        return text[0].upper() + text[1:]
+
+    reads = {field: _READS[field] for field in fields if field in _READS}
+    return EventKind(name, fields, sentence, changes=changes, secret=secret or {}, reads=reads, ends=ends)
+
+
+def _paid(**data: object) -> str:
+    cards = [f"{data[f'n{n}']} {name}" for n, name in enumerate(KIND_NAMES) if data[f"n{n}"]]
+    return f"{str(data['seat']).capitalize()} pays with {', '.join(cards)}"
+
+
+_OWN = {"kind": ("seat",)}
+_STAGE = ("turn", "stage", "moves", "taken")
+_HANDS = ("hand", "hands.{seat}")
+_TURNS = ("turns", "quiet", "last_turns")
+_END = (*_STAGE, *_TURNS, "line")
+
+EVENTS = (
+    _kind("priced", "commodity", "price", told="{commodity} are at {price} on the market", changes=("market",)),
+    _kind("contracted", "seat", "contract", told="{seat} has a contract: {contract}", changes=("contracts.{seat}",)),
+    _kind("offered", "seat", "commodity", told="{seat} has a contract for {commodity} and may choose its side"),
+    _kind(
+        "sided",
+        *("seat", "contract"),
+        told="{seat} chooses the side: {contract}",
+        changes=("contracts.{seat}", "offer", *_STAGE),
+    ),
+    _kind(
+        "dealt",
+        *("seat", "kind"),
+        told="{seat} is dealt a {kind} card",
+        unknown="{seat} is dealt a card",
+        changes=(*_HANDS, "deck", *_STAGE),
+        secret=_OWN,
+    ),
+    _kind(
+        "gave",
+        *("seat", "other", "kind"),
+        told="{seat} gives a {kind} card to {other}, on the right",
+        unknown="{seat} gives a card to {other}, on the right",
+        changes=("hand", "hands", "given", *_STAGE),
+        secret={"kind": ("seat", "other")},
+    ),
+    _kind("turned_up", "kind", told="a {kind} card is turned up", changes=("face_up", "deck", *_STAGE)),
+    _kind(
+        "dealt_route",
+        *("seat", "route"),
+        told="{seat} is dealt a route: {route}",
+        unknown="{seat} is dealt a route",
+        changes=("routes", *_STAGE),
+        secret={"route": ("seat",)},
+    ),
+    _kind(
+        "kept",
+        *("seat", "route"),
+        told="{seat} keeps the route {route}",
+        unknown="{seat} keeps one of two routes",
+        changes=("routes", *_STAGE),
+        secret={"route": ("seat",)},
+    ),
+    _kind(
+        "placed",
+        *("seat", "city"),
+        told="{seat} places the locomotive in {city}",
+        changes=("trains.{seat}", "cities.{seat}", *_STAGE),
+    ),
+    _kind("turn", "seat", told="{seat}'s turn", changes=("line", *_TURNS, *_STAGE)),
+    _kind("rolled", "seat", "space", told="{seat}'s train moves to {space}", changes=("trains.{seat}", *_STAGE)),
+    _kind("skipped", "seat", "city", told="{seat}'s train runs through {city} without stopping"),
+    _kind("entered", "seat", "city", told="{seat}'s train stops in {city}", changes=("trains.{seat}", *_STAGE)),
+    _kind("held", "seat", told="{seat}'s train moves no farther", changes=_STAGE),
+    _kind("set_off", "seat", "city", told="{seat} sets the train in motion, out of {city}", changes=_STAGE),
+    _kind("boosted", "seat", told="{seat} boosts the train by one space", changes=_STAGE),
+    _kind("loaded", "seat", "commodity", "city", told="{seat} loads {commodity} in {city}", changes=("trains.{seat}",)),
+    _kind(
+        "dumped",
+        *("seat", "commodity"),
+        told="{seat} dumps {commodity}, back onto the contract",
+        changes=("trains.{seat}",),
+    ),
+    _kind(
+        "delivered",
+        *("seat", "commodity", "city", "money"),
+        told="{seat} delivers {commodity} to {city} for {money}",
+        changes=("trains.{seat}", "contracts.{seat}", "money.{seat}", "quiet", *_STAGE),
+    ),
+    _kind("declined", "seat", "city", told="{seat} delivers nothing in {city}", changes=_STAGE),
+    _kind(
+        "took",
+        *("seat", "kind"),
+        told="{seat} takes a {kind} card",
+        changes=(*_HANDS, "known.{seat}", "face_up", "quiet", *_STAGE),
+    ),
+    _kind(
+        "drew",
+        *("seat", "kind"),
+        told="{seat} draws a {kind} card from the deck",
+        unknown="{seat} draws a card from the deck",
+        changes=(*_HANDS, "deck", "quiet", *_STAGE),
+        secret=_OWN,
+    ),
+    _kind("stopped", "seat", told="{seat} draws no more", changes=_STAGE),
+    _kind(
+        "round_ended",
+        "round",
+        told="the deck is used up: the discards are shuffled, and round {round} begins",
+        changes=("round", "deck", "discards", "face_up"),
+    ),
+    _kind("time_shown", "number", told="time card {number} of 3 is set out", changes=("time", "deck")),
+    _kind("began_line", "seat", told="{seat} begins to build a line", changes=("line", *_STAGE)),
+    _kind(
+        "laid",
+        *("seat", "space", "kind"),
+        told="{seat} lays track on {space}, {kind}",
+        changes=("track.{seat}", "pieces.{seat}", "line", *_STAGE),
+    ),
+    _kind("counted_out", "seat", "count", "kind", told="{seat} counts out {count} {kind}", changes=("line", *_STAGE)),
+    EventKind(
+        "paid",
+        ("seat", *(f"n{n}" for n in range(len(KIND_NAMES)))),
+        _paid,
+        changes=(*_HANDS, "known.{seat}", "discards", "line", *_STAGE),
+        reads={"seat": seat_key},
+    ),
+    _kind(
+        "connected",
+        *("seat", "city", "commodity", "money"),
+        told="{seat} connects {city} and sells {commodity} for {money}",
+        changes=("cities.{seat}", "money.{seat}", "market", "quiet", *_STAGE),
+    ),
+    _kind(
+        "upgraded",
+        *("seat", "part", "level", "cost"),
+        told="{seat} upgrades {part} to {level} for {cost}",
+        changes=("trains.{seat}", "money.{seat}", "quiet", *_STAGE),
+    ),
+    _kind("passed", "seat", told="{seat} can do nothing and passes", changes=_STAGE),
+    _kind(
+        "last_turns",
+        "seat",
+        told="{seat} has laid all track and has nothing left to deliver: one more turn for each of the others",
+        changes=("last_turns",),
+    ),
+    _kind(
+        "route_scored",
+        *("seat", "route", "money"),
+        told="{seat} shows the route {route} and scores {money}",
+        changes=("routes", "money.{seat}"),
+    ),
+    _kind("time_up", told="the third time card has ended the game on the spot", changes=_END, ends=True),
+    _kind("all_done", told="the last turns have been played: the game is over", changes=_END, ends=True),
+    _kind("idled", "turns", told="nothing came of {turns} turns in a row: the game is over", changes=_END, ends=True),
+    _kind("exhausted", "turns", told="{turns} turns have been played: the game is over", changes=_END, ends=True),
+)
+"""In the order of the numbers above."""

@@ -1,0 +1,333 @@
+"""Make the board and the cards: `python survey.py` derives board.toml from geography.toml, and cards.toml from that.
+
+It needs nothing but Python, so that a board that does not load can be made again. The same geography always gives
+the same files; a test derives them again (C-4).
+"""
+
+import random
+import tomllib
+from collections import Counter, deque
+from collections.abc import Iterable
+from itertools import combinations
+from math import cos, radians, sqrt
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).parent
+Point = tuple[int, int]
+"""A vertex of the lattice: its row, counted from the north, and its place in half steps from the west."""
+Space = tuple[Point, Point]
+"""A track space: the northern or western end first."""
+KINDS = "WwBbRr"
+"""Solid white, dotted white, solid blue, dotted blue, solid red, dotted red."""
+STEPS = ((0, 2), (1, -1), (1, 1))
+"""East, south-west and south-east; the other three are these turned round."""
+LEAST_APART = 2
+NEAREST_PAID = 3
+CARDS_A_COMMODITY = 3
+
+
+class Survey:
+    """The lattice on the land: where it lies, which points are land, and which of them are joined."""
+
+    def __init__(self, geography: dict[str, Any]) -> None:
+        self.spacing = float(geography["spacing"])
+        self.pin = geography["pin"]
+        self.land = [self.place(*corner) for corner in geography["land"]]
+        rows, halves = range(-12, 16), range(-30, 31)
+        dry = {(row, half) for row in rows for half in halves if (row + half) % 2 == 0 and self.is_land((row, half))}
+        self.points = self._trimmed(dry)
+
+    def place(self, longitude: float, latitude: float) -> tuple[float, float]:
+        """Return where a place lies on the lattice: rows to the south and half steps to the east of the pin."""
+        east = (longitude - self.pin[0]) * cos(radians(38)) / self.spacing * 2
+        south = (self.pin[1] - latitude) / (self.spacing * sqrt(0.75))
+        return round(south, 6), round(east, 6)
+
+    def is_land(self, point: tuple[float, float]) -> bool:
+        """Tell whether a point lies within the line around the land."""
+        row, half = point
+        inside = False
+        for (r1, h1), (r2, h2) in zip(self.land, self.land[1:] + self.land[:1], strict=True):
+            if (r1 > row) != (r2 > row) and half < h1 + (row - r1) * (h2 - h1) / (r2 - r1):
+                inside = not inside
+        return inside
+
+    def _trimmed(self, dry: set[Point]) -> set[Point]:
+        """Leave out, again and again, what hangs on the rest by one space, or by two next to each other."""
+        while loose := {point for point in dry if len(list(self.around(point, dry))) < 3}:
+            dry = dry - loose
+        return dry
+
+    def around(self, point: Point, points: Iterable[Point]) -> Iterable[Point]:
+        """Yield the points next to one, where the space between them lies on land too."""
+        row, half = point
+        for south, east in (*STEPS, *((-s, -e) for s, e in STEPS)):
+            if (row + south, half + east) in points and self.is_land((row + south / 2, half + east / 2)):
+                yield row + south, half + east
+
+    def spaces(self) -> list[Space]:
+        """Return all track spaces, from the north-west to the south-east."""
+        return sorted({(min(a, b), max(a, b)) for a in self.points for b in self.around(a, self.points)})
+
+    def distances(self, start: Point) -> dict[Point, int]:
+        """Return how many track spaces it is to every point."""
+        far, queue = {start: 0}, deque([start])
+        while queue:
+            point = queue.popleft()
+            for beside in sorted(self.around(point, self.points)):
+                if beside not in far:
+                    far[beside] = far[point] + 1
+                    queue.append(beside)
+        return far
+
+
+def settle(survey: Survey, real: dict[str, tuple[float, float]], chance: random.Random) -> dict[str, Point]:
+    """Snap the cities to the lattice, spread where they crowd, so that it looks like the map of the land (C-1).
+
+    It cools slowly: cities wander about, and those wanderings last that bring them nearer to where they belong, and
+    leave them in the right direction from their neighbours.
+    """
+    names, points = sorted(real), sorted(survey.points)
+    ways = {point: len(list(survey.around(point, survey.points))) for point in points}
+    near = {name: sorted(points, key=lambda point: (_far(point, real[name]), point))[:14] for name in names}
+    pairs = {a: [b for b in names if b != a and _far(real[a], real[b]) < 10] for a in names}
+    spot = {name: near[name][0] for name in names}
+
+    def trouble(name: str) -> float:
+        total = _far(spot[name], real[name]) + (9, 9, 9, 6, 0.3, 0, 0)[ways[spot[name]]]
+        for other in names:
+            if other != name and _steps(spot[name], spot[other]) < LEAST_APART:
+                total += 60
+        for other in pairs[name]:
+            before, after = _way(real[name], real[other]), _way(spot[name], spot[other])
+            total += 0.4 * _far(before, after) / (1 + _far(before, (0, 0)) / 6)
+            total += 6 * max(0, 0.7 - _alignment(before, after))
+        return total
+
+    steps = 40_000
+    for step in range(steps):
+        heat = 8 * (1 - step / steps) ** 2
+        name, other = chance.choice(names), chance.choice(names)
+        moved = {name: chance.choice(near[name])} if step % 2 else {name: spot[other], other: spot[name]}
+        kept = {each: spot[each] for each in moved}
+        before = sum(map(trouble, moved))
+        spot.update(moved)
+        if sum(map(trouble, moved)) > before + heat * chance.random():
+            spot.update(kept)
+    return spot
+
+
+def _far(a: tuple[float, float], b: tuple[float, float]) -> float:
+    """Return the square of the distance, a track space being 1."""
+    return (a[0] - b[0]) ** 2 * 0.75 + (a[1] - b[1]) ** 2 * 0.25
+
+
+def _way(a: tuple[float, float], b: tuple[float, float]) -> tuple[float, float]:
+    return b[0] - a[0], b[1] - a[1]
+
+
+def _alignment(one: tuple[float, float], other: tuple[float, float]) -> float:
+    """Return the cosine of the angle between two ways; 0 for no way at all."""
+    product = one[0] * other[0] * 0.75 + one[1] * other[1] * 0.25
+    return product / sqrt(max(1e-9, _far(one, (0, 0)) * _far(other, (0, 0))))
+
+
+def _steps(a: Point, b: Point) -> int:
+    """Return the distance in track spaces, were everything land."""
+    south, east = abs(a[0] - b[0]), abs(a[1] - b[1])
+    return south + max(0, east - south) // 2
+
+
+def paint(spaces: list[Space], chance: random.Random) -> dict[Space, str]:
+    """Spread the six kinds evenly: as many of each, none twice at a point if it can be helped, few near each other."""
+    beside: dict[Space, list[tuple[Space, int]]] = {space: [] for space in spaces}
+    for one, other in combinations(spaces, 2):
+        if set(one) & set(other):
+            beside[one].append((other, 12))
+            beside[other].append((one, 12))
+        elif min(_steps(a, b) for a in one for b in other) == 1:
+            beside[one].append((other, 1))
+            beside[other].append((one, 1))
+    kinds = [KINDS[number % 6] for number in range(len(spaces))]
+    chance.shuffle(kinds)
+    kind = dict(zip(spaces, kinds, strict=True))
+
+    def trouble(space: Space) -> int:
+        return sum(weight for other, weight in beside[space] if kind[other] == kind[space])
+
+    steps = 60_000
+    for step in range(steps):
+        one, other = chance.choice(spaces), chance.choice(spaces)
+        if kind[one] == kind[other]:
+            continue
+        before = trouble(one) + trouble(other)
+        kind[one], kind[other] = kind[other], kind[one]
+        if trouble(one) + trouble(other) > before + 6 * (1 - step / steps) * chance.random():
+            kind[one], kind[other] = kind[other], kind[one]
+    return kind
+
+
+def payout(distance: int) -> int:
+    """Return what a delivery pays, by the distance from the nearest city that makes the goods (C-2)."""
+    return distance + 2
+
+
+def route_value(distance: int) -> int:
+    """Return what a city is worth on a route, by its distance from the start (C-3)."""
+    return (distance + 1) // 2
+
+
+class Cards:
+    """The contracts and routes, made from the distances between the cities."""
+
+    def __init__(self, geography: dict[str, Any], survey: Survey, spot: dict[str, Point]) -> None:
+        self.book = geography["book"]
+        self.cities = sorted(spot)
+        self.makes = {name: city[1] for name, city in geography["cities"].items()}
+        reach = {city: survey.distances(spot[city]) for city in self.cities}
+        self.far = {a: {b: reach[a][spot[b]] for b in self.cities} for a in self.cities}
+
+    def contracts(self, commodities: list[str]) -> list[tuple[str, list[dict[str, int]]]]:
+        """Return the contracts, two sides each: a near, a middling and a far city, each city named about as often.
+
+        A commodity's eighteen cities are all different; near ones stand beside the farthest.
+        """
+        named: Counter[str] = Counter()
+        cards = []
+        sides = 2 * CARDS_A_COMMODITY
+        for commodity in commodities:
+            given = self.book["payouts"].get(commodity, {})
+            supply = {
+                city: min(self.far[maker][city] for maker in self.cities if self.makes[maker] == commodity)
+                for city in self.cities
+            }
+            fitting = [city for city in self.cities if supply[city] >= NEAREST_PAID and city not in given]
+            fitting.sort(key=lambda city: (supply[city], city))
+            mixed = {city: rank * 7 % len(fitting) for rank, city in enumerate(fitting)}
+            fitting.sort(key=lambda city: (named[city], mixed[city], city))
+            chosen = sorted([*given, *fitting[: 3 * sides - len(given)]], key=lambda city: (supply[city], city))
+            named.update(chosen)
+            pay = {city: given.get(city, payout(supply[city])) for city in chosen}
+            near, middle, distant = chosen[:sides], chosen[sides : 2 * sides], chosen[2 * sides :]
+            written = [
+                {city: pay[city] for city in (near[n], middle[(n + 3) % sides], distant[-1 - n])} for n in range(sides)
+            ]
+            cards += [(commodity, written[n : n + 2]) for n in range(0, sides, 2)]
+        return cards
+
+    def routes(self) -> list[tuple[str, dict[str, int]]]:
+        """Return a route from each city: four others on the way to a distant one, each city named about as often."""
+        named: Counter[str] = Counter(city for cities in self.book["routes"].values() for city in cities)
+        routes = []
+        for start in self.cities:
+            cities = self.book["routes"].get(start) or self._best_way(start, named)
+            if start not in self.book["routes"]:
+                named.update(cities)
+            routes.append((start, {city: route_value(self.far[start][city]) for city in cities}))
+        return routes
+
+    def _best_way(self, start: str, named: Counter[str]) -> list[str]:
+        """Choose the end, nine to thirteen spaces away, and three cities before it that cost the least detours."""
+        far = self.far[start]
+        ways = []
+        for end in (city for city in self.cities if 9 <= far[city] <= 13):
+            before = [city for city in self.cities if 2 <= far[city] < far[end] and city != end]
+            cost = {city: 2 * (far[city] + self.far[city][end] - far[end]) + 3 * named[city] for city in before}
+            three = sorted(before, key=lambda city: (cost[city], city))[:3]
+            total = sum(cost[city] for city in three) + 4 * named[end] - far[end]
+            ways.append((total, sorted([*three, end], key=lambda city: (far[city], city))))
+        return min(ways)[1]
+
+
+def picture(survey: Survey, code: dict[Point, str], kind: dict[Space, str]) -> str:
+    """Draw the lattice with letters: a row of points and the spaces between them, then the spaces to the next row.
+
+    A point takes two signs, the next one in its row begins six signs on, and those of the next row three to the side.
+    """
+    north, west = min(row for row, _ in survey.points), min(half for _, half in survey.points)
+    south, east = max(row for row, _ in survey.points), max(half for _, half in survey.points)
+    grid = [[" "] * (3 * (east - west) + 2) for _ in range(2 * (south - north) + 1)]
+    for row, half in survey.points:
+        at = 3 * (half - west)
+        grid[2 * (row - north)][at : at + 2] = code.get((row, half), "··")
+    for ((row, half), (below, beside)), letter in kind.items():
+        grid[row + below - 2 * north][(3 * (half + beside - 2 * west) + 1) // 2] = letter
+    return "\n".join("".join(line).rstrip() for line in grid)
+
+
+def board_text(geography: dict[str, Any], drawn: str) -> str:
+    """Write board.toml."""
+    cities = "\n".join(
+        f'{city[0]} = {{ name = "{name}", makes = "{city[1]}" }}' for name, city in geography["cities"].items()
+    )
+    goods = ", ".join(f'"{commodity}"' for commodity in geography["commodities"])
+    return BOARD.format(commodities=goods, map=drawn, cities=cities)
+
+
+def cards_text(cards: Cards, commodities: list[str]) -> str:
+    """Write cards.toml."""
+    lines = [CARDS]
+    for commodity, sides in cards.contracts(commodities):
+        written = ",\n    ".join(_table(side) for side in sides)
+        lines.append(f'[[contracts]]\ncommodity = "{commodity}"\nsides = [\n    {written},\n]\n')
+    for start, cities in cards.routes():
+        lines.append(f'[[routes]]\nstart = "{start}"\ncities = {_table(cities)}\n')
+    return "\n".join(lines)
+
+
+def _table(values: dict[str, int]) -> str:
+    return "{ " + ", ".join(f'"{name}" = {value}' for name, value in values.items()) + " }"
+
+
+BOARD = '''\
+# SPIKE: the board. Made by survey.py from geography.toml; change it, and the changed game plays.
+
+# The rail cards: how many of each kind there are, and how many of each are left out of a game for two (R-1).
+cards_a_kind = 10
+left_out_for_two = 3
+# The pieces of track that each player has (R-1).
+pieces = 45
+
+# What the cities make, each on one chip of the market (R-2).
+commodities = [{commodities}]
+
+# The map (C-1): a city's two letters, or ·· for a junction; between two points the kind of the track space, W solid
+# white, w dotted white, B solid blue, b dotted blue, R solid red, r dotted red. Points of a row stand six signs apart,
+# those of the next but one line three to the side.
+map = """
+{map}
+"""
+
+# The cities and what each makes.
+[cities]
+{cities}
+'''
+
+CARDS = """\
+# SPIKE: the contracts and the routes. Made by survey.py from the distances on the board; change them, and the changed
+# game plays.
+
+# Three contracts for each commodity, two sides each: which cities want it, and what each pays (C-2). The routes: one
+# from each city, with four others and their values (C-3)."""
+
+
+def derive(folder: Path = HERE) -> dict[str, str]:
+    """Return the texts of the derived files, by name."""
+    geography = tomllib.loads((folder / "geography.toml").read_text(encoding="utf-8"))
+    chance = random.Random(geography["seed"])
+    survey = Survey(geography)
+    real = {name: survey.place(*city[2:]) for name, city in geography["cities"].items()}
+    spot = settle(survey, real, chance)
+    code = {point: geography["cities"][name][0] for name, point in spot.items()}
+    drawn = picture(survey, code, paint(survey.spaces(), chance))
+    cards = Cards(geography, survey, spot)
+    return {
+        "board.toml": board_text(geography, drawn),
+        "cards.toml": cards_text(cards, geography["commodities"]),
+    }
+
+
+if __name__ == "__main__":
+    for name, text in derive().items():
+        (HERE / name).write_text(text, encoding="utf-8")

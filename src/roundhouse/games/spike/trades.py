@@ -1,0 +1,145 @@
+"""What a line costs and what it can be paid with (R-10, D-6).
+
+Of a kind, n cards beyond what the line needs stand for n − 1 cards of one other kind that it lacks. So a kind of which
+n are to spare gives n − 1 to the first kind that it helps, and one less for each further one; cards that would only
+be traded to and fro are of no use. Call n − 1 what a kind can give, and one more than what a kind lacks its want: in a
+group of kinds that help each other without a circle, the gifts must come up to the wants, less one.
+"""
+
+import numpy as np
+
+from roundhouse.games.spike.board import KINDS
+from roundhouse.kernel import IntArray, jit
+
+GROUPS = KINDS // 2
+"""The most groups that all have a giver and a taker."""
+
+
+@jit
+def covers(cards: IntArray, cost: IntArray) -> bool:
+    """Tell whether the cards, by kind, pay for so many spaces of each kind, with trades where they must."""
+    gifts = wants = givers = takers = 0
+    for kind in range(KINDS):
+        spare = int(cards[kind]) - int(cost[kind])
+        if spare > 1:
+            gifts += spare - 1
+            givers += 1
+        elif spare < 0:
+            wants += 1 - spare
+            takers += 1
+    if takers == 0 or gifts >= wants - 1:
+        return True  # all in one group
+    if gifts < wants - min(givers, takers):
+        return False  # not even in as many groups as there can be
+    return covers_in_groups(cards, cost)
+
+
+@jit
+def covers_in_groups(cards: IntArray, cost: IntArray) -> bool:
+    """Tell whether the kinds can be parted into groups in each of which the gifts come up to the wants, less one."""
+    takers = 0
+    balance = np.zeros(1 << KINDS, np.int64)  # gifts less wants, by set of kinds
+    for kind in range(KINDS):
+        spare = int(cards[kind]) - int(cost[kind])
+        share = 0
+        if spare > 1:
+            share = spare - 1
+        elif spare < 0:
+            share = spare - 1
+            takers |= 1 << kind
+        for others in range(1 << kind):
+            balance[others | 1 << kind] = balance[others] + share
+    provided = 0  # one bit for each set of kinds whose takers can be provided for by its givers
+    for kinds in range(1 << KINDS):
+        wanting = kinds & takers
+        fine = wanting == 0
+        group = kinds
+        while group > 0 and not fine:
+            if group & wanting & -wanting and balance[group] >= -1 and provided >> (kinds ^ group) & 1:
+                fine = True
+            group = (group - 1) & kinds
+        if fine:
+            provided |= 1 << kinds
+    return provided >> ((1 << KINDS) - 1) & 1 == 1
+
+
+@jit
+def is_sensible(cards: IntArray, cost: IntArray) -> bool:
+    """Tell whether the cards pay for the cost, and would not with any one of them left out (D-6)."""
+    if not covers(cards, cost):
+        return False
+    for kind in range(KINDS):
+        if cards[kind] > 0:
+            cards[kind] -= 1
+            enough = covers(cards, cost)
+            cards[kind] += 1
+            if enough:
+                return False
+    return True
+
+
+@jit
+def amounts(hand: IntArray, cost: IntArray, pay: IntArray, kind: int) -> int:
+    """Return how many cards of a kind may be paid so that it ends in a sensible payment, as bits.
+
+    What is paid of the kinds before it is decided already.
+    """
+    cards = np.zeros(KINDS, np.int64)
+    for before in range(kind):
+        cards[before] = pay[before]
+    possible = 0
+    for amount in range(int(hand[kind]) + 1):
+        cards[kind] = amount
+        if can_be_completed(hand, cost, cards, kind + 1):
+            possible |= 1 << amount
+    return possible
+
+
+@jit
+def can_be_completed(hand: IntArray, cost: IntArray, cards: IntArray, first: int) -> bool:
+    """Tell whether cards of the kinds from the first on can be added so that the payment is a sensible one."""
+    if not may_be_sensible(hand, cost, cards, first):
+        return False
+    if first == KINDS:
+        return is_sensible(cards, cost)
+    kind = first
+    cards[kind] = -1
+    while kind >= first:
+        cards[kind] += 1
+        if cards[kind] > hand[kind]:
+            kind -= 1
+        elif may_be_sensible(hand, cost, cards, kind + 1):
+            if kind < KINDS - 1:
+                kind += 1
+                cards[kind] = -1
+            elif is_sensible(cards, cost):
+                return True
+    return False
+
+
+@jit
+def may_be_sensible(hand: IntArray, cost: IntArray, cards: IntArray, decided: int) -> bool:
+    """Tell whether the kinds decided so far leave a chance: a quick look that finds most of what is hopeless.
+
+    In a sensible payment no kind has one card too many, and the gifts are less than the wants, but not by more than
+    the groups there can be.
+    """
+    gifts = wants = 0
+    most_gifts = most_wants = 0
+    for kind in range(KINDS):
+        needed = int(cost[kind])
+        if kind < decided:
+            spare = int(cards[kind]) - needed
+            if spare == 1:
+                return False
+            if spare > 1:
+                gifts += spare - 1
+            elif spare < 0:
+                wants += 1 - spare
+        else:
+            most_gifts += max(0, int(hand[kind]) - needed - 1)
+            if needed > 0:
+                most_wants += needed + 1
+    if gifts > max(0, wants + most_wants - 1):
+        return False
+    return gifts + most_gifts >= wants - GROUPS

@@ -1,0 +1,145 @@
+"""The board of SPIKE, drawn with letters, and what everybody has.
+
+A city is its two letters, a junction a dot. Between them stands the kind of a free space, W w B b R r, or who has laid
+track there: G, O, P, K for Green, Orange, Purple and Black, + for several. A train is a ● on its space, or its city is
+shown in its owner's colour. Rows have letters and columns numbers: together they name a junction, such as e6.
+"""
+
+from collections.abc import Iterator
+from string import ascii_lowercase
+
+from rich.text import Text
+
+from roundhouse.games.contract import View
+from roundhouse.games.spike.board import BOARD
+from roundhouse.games.spike.chart import KINDS, Point
+
+PITCH, SHIFT = 4, 2
+SEATS = {
+    "green": ("G", "bold green"),
+    "orange": ("O", "bold yellow"),
+    "purple": ("P", "bold magenta"),
+    "black": ("K", "reverse"),
+}
+INK = {"W": "white", "w": "white", "B": "blue", "b": "blue", "R": "red", "r": "red"}
+SHORT = {name: letter for letter, name in KINDS.items()}
+PLACES = {name: point for point, name in BOARD.names.items()}
+Signs = dict[tuple[int, int], tuple[str, str]]
+"""What stands where: by line and column, a sign and its style."""
+
+TO_DO = {
+    "sides": "chooses a side of the contract for {offer}",
+    "giving": "gives a card to the right",
+    "routes": "keeps one of two routes",
+    "placing": "places the locomotive",
+    "moving": "may move the train by {moves} or hold",
+    "acting": "chooses an action",
+    "running": "may move the train by {moves} more or hold",
+    "drawing": "has drawn {taken} and may draw more",
+    "building": "builds a line",
+    "paying": "pays for the line",
+    "delivering": "may deliver",
+}
+
+
+def draw(view: View) -> Text:
+    """Draw the board, the market and the cards, and the players."""
+    text = Text()
+    for line in _board(view):
+        text.append_text(line)
+        text.append("\n")
+    for words in (*_table(view), *_players(view), *_own(view)):
+        text.append(f"{words}\n")
+    return text
+
+
+def _board(view: View) -> Iterator[Text]:
+    """Yield the lines of the map."""
+    signs: Signs = {}
+    for (a, b), letter in BOARD.kinds.items():
+        signs[_middle(a, b)] = (letter, f"dim {INK[letter]}")
+    for point in BOARD.points:
+        row, half = point
+        code = BOARD.codes[BOARD.cities[point]] if point in BOARD.cities else "· "
+        for at, sign in enumerate(code):
+            signs[2 * row, SHIFT * half + at] = (sign, "bold" if point in BOARD.cities else "dim")
+    laid: dict[tuple[int, int], list[str]] = {}
+    for seat, spaces in view["track"].items():
+        for space in spaces:
+            laid.setdefault(_middle(*(PLACES[name] for name in space.split("-"))), []).append(seat)
+    for place, seats in laid.items():
+        signs[place] = SEATS[seats[0]] if len(seats) == 1 else ("+", "bold")
+    for seat, train in view["trains"].items():
+        if train["space"]:
+            signs[_middle(*(PLACES[name] for name in train["space"]))] = ("●", SEATS[seat][1])
+        elif train["city"]:
+            row, half = PLACES[train["city"]]
+            for at in (0, 1):
+                signs[2 * row, SHIFT * half + at] = (signs[2 * row, SHIFT * half + at][0], f"{SEATS[seat][1]} reverse")
+    width = max(at for _, at in signs) + 1
+    yield Text("   " + "".join(f"{column + 1:<{PITCH}}" for column in range(width // PITCH + 1)).rstrip(), "dim")
+    for line in range(max(at for at, _ in signs) + 1):
+        text = Text(f"{ascii_lowercase[line // 2]} " if line % 2 == 0 else "  ", "dim")
+        for column in range(-1, width):
+            text.append(*signs.get((line, column), (" ", "")))
+        yield text
+
+
+def _middle(a: Point, b: Point) -> tuple[int, int]:
+    """Return where the sign of a space stands: between its ends."""
+    (row, half), (below, beside) = sorted((a, b))
+    if row == below:
+        return 2 * row, SHIFT * half + 2
+    return 2 * row + 1, SHIFT * half + (1 if beside > half else -1)
+
+
+def _cards(counts: dict[str, int]) -> str:
+    """Write cards by their letters."""
+    return " ".join(f"{count}{SHORT[kind]}" for kind, count in counts.items()) or "none"
+
+
+def _table(view: View) -> Iterator[str]:
+    """Yield what lies on the table."""
+    for price in (3, 2, 1):
+        yield f"market at {price}: " + ", ".join(column[3 - price] for column in view["market"])
+    face = " ".join(SHORT[kind] for kind in view["face_up"]) or "none"
+    yield f"face up: {face}; deck {view['deck']}; discards {_cards(view['discards'])}"
+    yield (
+        f"round {view['round']} of 3, time cards {view['time']} of 3; {view['turns']} turns of at most {view['limit']}"
+    )
+
+
+def _players(view: View) -> Iterator[str]:
+    """Yield what each player has."""
+    for seat, train in view["trains"].items():
+        where = train["city"] or "–".join(train["space"] or ["not placed"])
+        cargo = f" with {', '.join(train['cargo'])}" if train["cargo"] else ""
+        known = f", among them {_cards(view['known'][seat])}" if view["known"][seat] else ""
+        yield (
+            f"{SEATS[seat][0]} {seat.capitalize()} has ${view['money'][seat]}, {len(view['cities'][seat])} cities, "
+            f"{view['pieces'][seat]} track, {view['hands'][seat]} cards{known}"
+        )
+        yield f"    train: {where}{cargo}; speed {train['speed']}, power {train['power']}, freight {train['freight']}"
+        for goods, card in view["contracts"][seat].items():
+            if card["delivered"]:
+                yield f"    {goods}: delivered to {card['delivered']}"
+            else:
+                sides = " | ".join(
+                    ", ".join(f"{city} {value}" for city, value in side.items()) for side in card["sides"]
+                )
+                yield f"    {goods}: {sides}"
+
+
+def _own(view: View) -> Iterator[str]:
+    """Yield what only the one who looks may know, and what is to be done."""
+    for seat, routes in view["routes"].items():
+        for route in routes:
+            cities = ", ".join(f"{city} {value}" for city, value in route["cities"].items())
+            yield f"{seat.capitalize()}'s route: {route['start']} to {cities}"
+    if view["hand"]:
+        yield f"your cards: {_cards(view['hand'])}"
+    if view["line"]:
+        paid = f", counted out {_cards(view['line']['pay'])}" if view["line"]["pay"] else ""
+        yield f"the line has reached {view['line']['end']} and costs {_cards(view['line']['cost'])}{paid}"
+    if view["turn"] is not None:
+        yield f"{list(view['trains'])[view['turn']].capitalize()} {TO_DO[view['stage']].format(**view)}"
