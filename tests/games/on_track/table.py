@@ -20,7 +20,7 @@ from roundhouse.games.on_track.state import (
     STOCK,
 )
 from roundhouse.games.on_track.track import FORM_NAMES, SHAPE, TURNTABLE
-from roundhouse.kernel import blank, copy_of, log_with_room, rng_from
+from roundhouse.kernel import rng_from, states_on, told_on
 
 GAME = rh.games()["on-track"]
 SEATS = ("North", "East", "South", "West")
@@ -51,11 +51,10 @@ class Table:
     ) -> None:
         chosen = GAME.options.of(options)
         self.seats = GAME.check_seats(len(hands), chosen)
-        self.states = blank(GAME.kernel.state)
-        self.rng = rng_from(seed)
-        self.log = log_with_room(GAME.kernel.most_events)
-        self.out = GAME.driver.actions()
-        GAME.driver.start(self.states, chosen.encode(self.seats), self.rng, self.log, self.out)
+        self.desk = GAME.driver.desk(telling=True)
+        self.desk["rng"][0] = rng_from(seed)
+        self.states = states_on(self.desk)
+        GAME.driver.start(self.desk, chosen.encode(self.seats))
         self.told: list[tuple[int, ...]] = []
         self._clear()
         self._lay(hands, words(stock), words(pile), provisions, rails or {}, closed)
@@ -137,8 +136,12 @@ class Table:
 
     def actions(self) -> set[str]:
         """Return the legal actions as text."""
-        count = GAME.driver.legal(self.states, self.out)
-        return {str(GAME.typed[action]) for action in self.out[:count]}
+        return {str(GAME.typed[action]) for action in self._listed()}
+
+    def _listed(self) -> list[int]:
+        """List the legal actions of the state, which a test may just have changed."""
+        self.desk["count"][0] = GAME.driver.legal(self.states, self.desk["listed"][0])
+        return GAME.driver.listed(self.desk)
 
     def can(self, start: str) -> set[str]:
         """Return the legal actions that begin with a word, without it."""
@@ -147,11 +150,10 @@ class Table:
     def play(self, *actions: str) -> "Table":
         """Play some actions, each of which must be legal."""
         for action in actions:
-            count = GAME.driver.legal(self.states, self.out)
             number = GAME.number(action)
-            assert number in self.out[:count], f"{action}: {self.why_not(action)}; legal: {sorted(self.actions())}"
-            GAME.driver.step(self.states, number, self.rng, self.log, self.out, count)
-            self.told += [tuple(row) for row in self.log[1 : self.log[0, 0] + 1].tolist()]
+            assert number in self._listed(), f"{action}: {self.why_not(action)}; legal: {sorted(self.actions())}"
+            GAME.driver.step(self.desk, number)
+            self.told += [tuple(row) for row in told_on(self.desk)]
         return self
 
     def why_not(self, action: str) -> str:

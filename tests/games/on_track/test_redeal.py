@@ -14,7 +14,7 @@ import roundhouse as rh
 from roundhouse.games.events import as_seen
 from roundhouse.games.on_track.board import CARDS, KIND
 from roundhouse.games.on_track.state import PILE, STOCK
-from roundhouse.kernel import copy_of, log_with_room, rng_from
+from roundhouse.kernel import copy_of, rng_from, states_on, told_on
 from tests.conformance.strategies import matches
 from tests.games.on_track.table import GAME, Table
 
@@ -56,28 +56,25 @@ def test_a_guess_depends_on_nothing_but_what_the_seat_knows(match: rh.Match, see
 def test_what_is_remembered_depends_on_nothing_but_what_was_told(match: rh.Match, seed: int) -> None:
     """Play on in the true world and in a guessed one: while a seat is told the same, it remembers the same."""
     pick = random.Random(seed)
-    log, out = log_with_room(GAME.kernel.most_events), GAME.driver.actions()
+    driver = GAME.driver
     for seat in range(match.seats):
-        worlds = [copy_of(match.states), redealt(match.states, seat, f"world {seed}")]
+        starts = [match.states, redealt(match.states, seat, f"world {seed}")]
+        worlds = [driver.desk_with(states, telling=True) for states in starts]
         for step in range(20):
-            listed = []
-            for world in worlds:
-                listed.append(set(out[: GAME.driver.legal(world, out)].tolist()))
-            common = sorted(listed[0] & listed[1])
+            common = sorted(set(driver.listed(worlds[0])) & set(driver.listed(worlds[1])))
             if not common:
                 break
             action = pick.choice(common)
             told = []
             for world in worlds:
-                count = GAME.driver.legal(world, out)
-                GAME.driver.step(world, action, rng_from(f"{seed} {step}"), log, out, count)
-                told.append(
-                    [as_seen(GAME.events[row[0]], 0, tuple(row[1:]), seat) for row in log[1 : log[0, 0] + 1].tolist()]
-                )
+                world["rng"][0] = rng_from(f"{seed} {step}")
+                driver.step(world, action)
+                told.append([as_seen(GAME.events[row[0]], 0, tuple(row[1:]), seat) for row in told_on(world)])
             if told[0] != told[1]:
                 break
-            assert GAME.view(worlds[0][0], seat) == GAME.view(worlds[1][0], seat)
-            assert faces(worlds[0][0], [seat])[-1] == faces(worlds[1][0], [seat])[-1]
+            true, guessed = (states_on(world)[0] for world in worlds)
+            assert GAME.view(true, seat) == GAME.view(guessed, seat)
+            assert faces(true, [seat])[-1] == faces(guessed, [seat])[-1]
 
 
 def all_deals(table: Table, seat: int) -> set[Any]:

@@ -96,7 +96,7 @@ def can_arrange(s: State, seat: int, end: int, counts: tuple[int, int, int, int]
     """Tell whether so many cards of each shape fit behind an end in an order that can be completed (D-8)."""
     single, double, change, wild = counts
     ends = int(ARRANGED[end, single, double, change, wild])
-    for last in range(3):  # noqa: SIM110 - compiled, this is quicker
+    for last in range(3):
         if ends >> last & 1 and completes_from(s, seat, last):
             return True
     return False

@@ -216,7 +216,7 @@ def fill_empty_provisions(s: State, rng: Rng, log: Log) -> None:
 @jit
 def any_held(cards: State, size: int) -> bool:
     """Tell whether there is a card among these that can lie as a provision."""
-    for at in range(size):  # noqa: SIM110 - compiled, this is quicker
+    for at in range(size):
         if is_held(int(cards[at])):
             return True
     return False

@@ -16,7 +16,7 @@ def can_draw(s: State, seat: int) -> bool:
     for place in range(PROVISIONS):
         if s.provisions[place] != NONE:
             return True
-    for other in range(int(s.seats)):  # noqa: SIM110 - compiled, this is quicker
+    for other in range(int(s.seats)):
         if other != seat and s.hand_size[other] > 0:
             return True
     return False
