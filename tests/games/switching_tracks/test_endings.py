@@ -94,6 +94,14 @@ def test_an_exhausted_contract_deck_is_not_replaced() -> None:
     assert [action for action in offered(match) if action.startswith("fulfil green")]
 
 
+def test_the_last_card_of_a_deck_is_turned_up() -> None:
+    match = to_contract(stage(Seat(depot=RICH), Seat(city="Portland", contracts=first("brown", 13))))
+    assert match.view()["contract_decks"]["brown"] == 1
+    play(match, "fulfil brown coal oil", "pay 2 coal + oil")
+    assert match.view()["contracts"]["brown"] == ["brown grain oil"]
+    assert match.view()["contract_decks"]["brown"] == 0
+
+
 def test_a_deck_that_runs_out_leaves_the_other_places_as_they_are() -> None:
     others = first("orange", 12)
     match = to_contract(stage(Seat(depot=RICH), Seat(city="Portland", contracts=others)))

@@ -77,6 +77,15 @@ def test_what_was_just_stored_does_not_go_back_and_forth() -> None:
     assert refuses(match, "store oil")
 
 
+def test_any_other_action_lets_what_was_stored_come_out_again() -> None:
+    match = stage(Seat(train="oil", switchmen=3, offices="Storage, Executive"), phase="switches")
+    play(match, "activate Storage", "store oil")
+    for action in ("switch C left", "activate Executive"):
+        after = play(match.copy(), action)
+        assert phase(after) == "switches"
+        assert "unload oil" in offered(after)
+
+
 def test_what_was_just_unloaded_does_not_go_back_at_once() -> None:
     match = stage(Seat(warehouse="oil", boxes=1, train="coal", offices="Storage"))
     play(match, "activate Storage", "unload oil")
