@@ -20,7 +20,7 @@ from roundhouse.games.on_track.state import (
     STOCK,
 )
 from roundhouse.games.on_track.track import FORM_NAMES, SHAPE, TURNTABLE
-from roundhouse.kernel import rng_from, states_on, told_on
+from roundhouse.kernel import copy_of, rng_from, states_on, told_on
 
 GAME = rh.games()["on-track"]
 SEATS = ("North", "East", "South", "West")
@@ -195,7 +195,8 @@ class Table:
         """Return an independent table that stands the same."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin.states, twin.rng, twin.told = copy_of(self.states), self.rng.copy(), list(self.told)
+        twin.desk, twin.told = copy_of(self.desk), list(self.told)
+        twin.states = states_on(twin.desk)
         return twin
 
     def guess(self, seat: int, seed: int | str) -> "Table":

@@ -46,7 +46,7 @@ def kind_of(start: str, end: str) -> str:
 
 def renew(match: Match) -> Match:
     """Make an edited state the match's beginning, and list its actions."""
-    match._count = int(match.game.driver.legal(match.states, match._out))
+    match._counts[0] = match.game.driver.legal(match.states, match._out)
     match._played.clear()
     match._snapshots[:] = [copy_of(match.states)]
     return match
