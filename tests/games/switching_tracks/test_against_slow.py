@@ -38,6 +38,13 @@ def colour_blind(action: str) -> float:
     return 0.05 if action.startswith(("switch", "upgrade")) else 1
 
 
+def collector(action: str) -> float:
+    """Fulfil what is not orange and spend nothing else, so that every stock runs out in a long game."""
+    if action.startswith("fulfil"):
+        return 0.0001 if "orange" in action else 50
+    return 0.01 if action.startswith(("switch", "upgrade", "activate", "express", "logistics", "refill")) else 1
+
+
 TASTES: dict[str, Taste] = {
     "plain": likes(),
     "eager": likes(fulfil=50, activate=10, deliver=5, switch=0.1, express=0.5),
@@ -46,6 +53,23 @@ TASTES: dict[str, Taste] = {
     "storekeeper": likes(activate=20, store=4, unload=3, fulfil=10, switch=0.1),
     "builder": builder,
     "colour-blind": colour_blind,
+    "collector": collector,
+}
+
+SCARCE_CASES = {
+    "filled short",
+    "demanded short",
+    "demanded by scarcity",
+    "set_aside",
+    "stayed_empty",
+    "opened short",
+    "refilled short",
+    "deck exhausted",
+    "substituted",
+    "managed",
+    "advertised",
+    "gave_back",
+    *(f"no {piece} left" for piece in (*GOODS, "disk", "activation disk", "switchman", "flat car", "box car")),
 }
 
 
@@ -267,6 +291,7 @@ def play_side_by_side(seed: int, taste: str, **options: Any) -> Counter[str]:
         events = match.events(since=len(match) - 1)
         slow.play(action, drawn(match, events))
         happened.update(what_happened(events))
+        happened.update(f"no {piece} left" for piece, number in slow.stock.items() if number == 0)
     compare(match, slow, (*range(match.seats), None))
     compare_results(match, slow)
     return happened
@@ -315,3 +340,11 @@ def test_both_end_the_same_way_at_a_limit(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(1000, 1024))
 def test_both_play_many_same_games(seed: int, taste: str) -> None:
     play_side_by_side(seed, taste, quick_setup=seed % 3 == 0, open_depots=seed % 5 == 0)
+
+
+@pytest.mark.deep
+def test_long_games_are_the_same_and_have_all_the_scarce_cases_in_them() -> None:
+    happened: Counter[str] = Counter()
+    for seed, taste in ((3, "collector"), (7, "collector"), (3, "hoarder"), (7, "hoarder"), (7, "miser")):
+        happened += play_side_by_side(seed, taste, quick_setup=True, limit=200)
+    assert set(happened) >= SCARCE_CASES
