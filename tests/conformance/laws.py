@@ -141,6 +141,14 @@ def the_view_survives_a_redeal(match: Match) -> None:
                 assert driver.listed(driver.desk_with(guess)) == match.legal()
 
 
+def a_guess_is_made_of_what_is_known(match: Match) -> None:
+    """A guess depends on what the seat knows and on the generator alone: guessing at a guess changes nothing."""
+    for seat in range(match.seats):
+        guess, another = match.guess(seat, 1), match.guess(seat, 2)
+        match.game.driver.redeal(another, seat, rng_from(1))
+        assert another.tobytes() == guess.tobytes()
+
+
 def a_guess_can_be_played_on(match: Match) -> None:
     """A guess is a real state: it can be played to its end."""
     for seat in range(match.seats):
@@ -237,6 +245,7 @@ LAWS = (
     events_can_be_asked_for_from_any_step,
     scores_come_at_the_end,
     the_view_survives_a_redeal,
+    a_guess_is_made_of_what_is_known,
     a_guess_can_be_played_on,
     redeal_varies,
     views_are_plain_and_allowed,

@@ -53,7 +53,7 @@ def test_what_is_remembered_is_shown() -> None:
 def test_closed_and_stranded_railroads_are_named() -> None:
     rails = {"North": "change to double, change to single, change to double"}
     game = Table("", "", stock=STOCK, rails=rails, closed=["North"])
-    assert "CLOSED, 0 of 2 turns skipped; cannot be completed as it lies" in shown(game, 1)
+    assert "CLOSED, 0 of 2 turns skipped; cannot be completed without a wild" in shown(game, 1)
 
 
 def test_the_golden_spike_stands_where_the_terminals_would() -> None:

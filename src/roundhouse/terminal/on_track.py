@@ -92,7 +92,7 @@ def _notes(view: View, name: str, player: View) -> Iterable[str]:
     if player["closed"]:
         yield f"CLOSED, {player['skips']} of 2 turns skipped"
     if player["stranded"]:
-        yield "cannot be completed as it lies"
+        yield "cannot be completed without a wild"
     if not player["back_on_track"]:
         yield "was back on track"
     if name == view["mover"] and view["phase"] == "rearranging":

@@ -122,7 +122,7 @@ class Table:
 
     def _undo(self, seat: int) -> None:
         """Go back to this person's last decision, over what a random mover has done since."""
-        mine = [at for at, by in enumerate(self._deciders()) if by == seat or self.players[by] == PERSON]
+        mine = [at for at, by in enumerate(self._deciders()) if by == seat or by in self._people]
         if not mine:
             self.console.print("[yellow]No:[/yellow] there is nothing of yours to undo")
             return
@@ -131,14 +131,13 @@ class Table:
         self._told = len(self.match)
         self._shown_to = None
 
-    def _deciders(self) -> list[int]:
-        """Return who made each decision so far."""
+    def _deciders(self) -> list[int | None]:
+        """Return who made each decision so far; None where there was nothing to decide."""
         twin = self.match.copy()
         deciders = []
         while len(twin):
             twin.undo()
-            assert twin.turn is not None
-            deciders.append(twin.turn)
+            deciders.append(twin.turn if len(twin.legal()) > 1 else None)
         return deciders[::-1]
 
     def _moves(self, part: str) -> None:

@@ -168,7 +168,7 @@ def test_a_wild_not_yet_laid_is_not_counted() -> None:
 def test_if_no_order_helps_it_is_not_on_offer() -> None:
     table = stranded(HOPELESS)
     assert table.player("North")["stranded"]
-    assert table.why_not("back on track") == "in no order could your railroad be completed"
+    assert table.why_not("back on track") == "in no order could your railroad be completed without another wild"
 
 
 def test_without_a_wild_no_other_order_ever_helps() -> None:
@@ -205,7 +205,7 @@ def test_back_on_track_comes_once_a_game() -> None:
 
 
 def test_back_on_track_comes_only_at_the_start_of_a_turn() -> None:
-    assert stranded().play("draw 1").why_not("back on track") == "now is the time for a lay move"
+    assert stranded().play("draw 1").why_not("back on track") == "first comes the lay move: make one, or say done"
 
 
 def test_only_the_laid_cards_are_rearranged_and_the_terminal_is_none_of_them() -> None:

@@ -29,7 +29,10 @@ def test_after_the_draw_comes_laying(way: str) -> None:
     table = Table("open", "closed", stock="blue single, blue single", pile="blue double, blue double").play(way)
     assert table.view()["phase"] == "laying"
     assert len(table.hand("North")) == 2
-    assert "draw" in table.why_not("draw 1") or table.why_not("draw 1") == "now is the time for a lay move"
+    assert (
+        "draw" in table.why_not("draw 1")
+        or table.why_not("draw 1") == "first comes the lay move: make one, or say done"
+    )
 
 
 def test_one_card_comes_from_the_top_of_the_stock() -> None:
@@ -67,8 +70,8 @@ def test_the_top_discard_is_taken_unseen() -> None:
     table = Table("open", "closed", "wild", stock="wild", pile="blue single, green double").play("take discard")
     assert table.hand("North") == ["green double", "open"]
     assert table.names("pile") == ["blue single"]
-    assert "North takes the top discard, a card" in table.story(1)
-    assert "North takes the top discard, a green double track" in table.story(0)
+    assert "North takes a card off the discards" in table.story(1)
+    assert "North takes a green double track off the discards" in table.story(0)
 
 
 def test_a_stolen_card_is_random_and_only_two_learn_which() -> None:

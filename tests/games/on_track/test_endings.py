@@ -48,7 +48,7 @@ def test_a_game_ends_after_so_many_rounds_and_the_longest_railroad_wins() -> Non
     table = run_out(Table("", "", "", stock=STOCK, provisions=PROVISIONS, rails=rails, limit=2))
     assert table.view()["turns"] == 6
     assert table.winners == ["East"]
-    assert table.story()[-1] == "2 rounds are over: the longest railroad wins"
+    assert table.story()[-1] == "The last round, number 2, is over: the longest railroads win"
     assert scores(table) == [0.0, 1.0, 0.0]
 
 

@@ -197,7 +197,7 @@ def test_laying_oneself_into_a_dead_end_is_allowed() -> None:
     assert not table.player("North")["stranded"]
     table.play("lay change to double", "done")
     assert table.player("North")["stranded"], "three singles are missing, and no change leads back to them"
-    assert table.story()[-2] == "North's railroad can no longer be completed as it lies"
+    assert table.story()[-2] == "North's railroad can no longer be completed without a wild"
 
 
 def test_exactly_one_card_is_discarded_face_down() -> None:

@@ -89,15 +89,15 @@ def test_who_made_the_discard_knows_who_took_it() -> None:
     table = three("open, wild", "closed", "conductor").play("draw 1", "done", "discard wild", "take discard")
     assert table.holds(0, "East") == ["wild"]
     assert table.holds(2, "East") == []
-    assert "East takes the top discard, a wild" in table.story(0)
-    assert "East takes the top discard, a wild" in table.story(1)
-    assert "East takes the top discard, a card" in table.story(2)
+    assert "East takes a wild off the discards" in table.story(0)
+    assert "East takes a wild off the discards" in table.story(1)
+    assert "East takes a card off the discards" in table.story(2)
 
 
 def test_the_first_discard_of_the_game_is_known_to_nobody_when_it_is_taken() -> None:
     table = three("open", "closed", pile="wild").play("take discard")
     assert table.holds(1, "North") == []
-    assert "North takes the top discard, a card" in table.story(1)
+    assert "North takes a card off the discards" in table.story(1)
 
 
 def test_thief_and_victim_know_the_stolen_card_and_nobody_else() -> None:
@@ -160,7 +160,7 @@ def test_a_card_that_all_know_on_the_pile_is_known_in_the_hand_that_takes_it() -
     table.play("draw 1", "remove 1", "done", "take discard")
     for observer in (0, 2, None):
         assert table.holds(observer, "East") == ["wild"]
-    assert "East takes the top discard, a wild, as all know" in table.story(2)
+    assert "East takes a wild off the discards, as all know" in table.story(2)
 
 
 def test_recycled_cards_are_known_to_lie_under_the_discards() -> None:

@@ -77,6 +77,14 @@ def test_what_is_remembered_depends_on_nothing_but_what_was_told(match: rh.Match
             assert faces(true, [seat])[-1] == faces(guessed, [seat])[-1]
 
 
+@given(matches(GAME, 300))
+def test_nothing_is_left_above_the_piles_to_be_read_in_a_guess(match: rh.Match) -> None:
+    state = match.state
+    assert not state["stock"][int(state["stock_size"]) :].any()
+    assert not state["pile"][int(state["pile_size"]) :].any()
+    assert not state["pile_by"][int(state["pile_size"]) :].any()
+
+
 def all_deals(table: Table, seat: int) -> set[Any]:
     """Try all ways to give the hidden cards places that the seat thinks possible; return them by card."""
     state = table.state

@@ -83,7 +83,7 @@ def test_getting_back_on_track_may_meet_the_spike() -> None:
 def test_there_is_no_terminal_to_lay() -> None:
     table = spike("open", "", "", "", rails={"North": DONE})
     assert not table.can("lay")
-    assert table.why_not("lay terminal") == "you do not hold the blue terminal"
+    assert table.why_not("lay terminal") == "there are no terminals in the Golden Spike game"
     assert not {action for action in spike("conductor", "", "", "").can("ask") if "terminal" in action}
 
 

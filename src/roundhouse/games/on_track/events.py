@@ -133,7 +133,7 @@ def _hand_dealt() -> EventKind:
 _HIDDEN = ("memory", "hand")
 _PILES = ("stock", "discards", "memory")
 _OWN = {"card": ("seat",)}
-_END = ("phase", "turn", "winners")
+_END = ("phase", "turn", "turns", "winners")
 
 EVENTS = (
     _kind("engine_dealt", "seat", "colour", "landscape", told="{seat} drives the {colour} engine, by the {landscape}"),
@@ -160,14 +160,14 @@ EVENTS = (
     _kind(
         "took_discard",
         *("seat", "card", "by"),
-        told="{seat} takes the top discard, {card}",
+        told="{seat} takes {card} off the discards",
         changes=("players.{seat}.hand", "discards", "phase", *_HIDDEN),
         secret={"card": ("seat", "by")},
     ),
     _kind(
         "took_open_discard",
         *("seat", "card"),
-        told="{seat} takes the top discard, {card}, as all know",
+        told="{seat} takes {card} off the discards, as all know",
         changes=("players.{seat}.hand", "discards", "phase", *_HIDDEN),
     ),
     _kind(
@@ -211,7 +211,7 @@ EVENTS = (
             *("phase", *_HIDDEN),
         ),
     ),
-    _kind("stranded", "seat", told="{seat}'s railroad can no longer be completed as it lies"),
+    _kind("stranded", "seat", told="{seat}'s railroad can no longer be completed without a wild"),
     _kind(
         "barred",
         *("seat", "victim"),
@@ -285,6 +285,12 @@ EVENTS = (
         ends=True,
     ),
     _kind("team_won", "seat", "partner", told="{seat} and {partner} win: both meet the spike", changes=_END, ends=True),
-    _kind("exhausted", "rounds", told="{rounds} rounds are over: the longest railroad wins", changes=_END, ends=True),
+    _kind(
+        "exhausted",
+        "rounds",
+        told="the last round, number {rounds}, is over: the longest railroads win",
+        changes=_END,
+        ends=True,
+    ),
 )
 """In the order of the numbers above."""

@@ -47,7 +47,7 @@ WANTED = {
     DRAWING: "first comes the draw",
     RESTOCKING: "first the provision is restocked",
     SLIDING: "first the landslide takes a card of the railroad",
-    LAYING: "now is the time for a lay move",
+    LAYING: "first comes the lay move: make one, or say done",
     ADDING: "a lay move has begun: lay more track, or say done",
     REARRANGING: "first the railroad is laid anew, card by card",
     DISCARDING: "all that is left is to discard a card",
@@ -111,7 +111,7 @@ def _why_not_back(state: State, mover: int) -> str:
         return "your railroad is closed"
     if not is_stranded(state, mover):
         return "your railroad can still be completed as it lies"
-    return "in no order could your railroad be completed"
+    return "in no order could your railroad be completed without another wild"
 
 
 def _why_not_lay(state: State, mover: int, action: Lay) -> str:
@@ -120,6 +120,8 @@ def _why_not_lay(state: State, mover: int, action: Lay) -> str:
     length, tracks = int(state["length"][mover]), int(state["tracks"])
     end = END_NAMES[end_of(state, mover)]
     if action.form == "terminal":
+        if state["golden_spike"]:
+            return "there are no terminals in the Golden Spike game"
         if length < tracks:
             return f"the terminal comes after {tracks} cards, and only {length} are laid"
         if not is_finished(state, mover):

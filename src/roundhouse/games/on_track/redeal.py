@@ -36,7 +36,7 @@ def redeal(s: State, seat: int, rng: Rng) -> None:
     put_down(s, seat, cards, where, count, rng)
     for row in range(EVERYBODY):
         if row < s.seats and row != seat:
-            guess_memory(s, row, seat)
+            guess_memory(s, row)
 
 
 @inline
@@ -189,17 +189,17 @@ def put_down(s: State, seat: int, cards: IntArray, where: IntArray, count: int, 
 
 
 @jit
-def guess_memory(s: State, row: int, seat: int) -> None:
+def guess_memory(s: State, row: int) -> None:
     """Say what another player knows in the guess.
 
-    It knows its hand, the discards that it made, and what all know; of the guesser's own hand, what it truly knows.
-    What it alone knows of a third hand is left out.
+    It knows its hand, the discards that it made, and what all know. What it alone knows of other hands is left out, of
+    the guesser's own hand too: it may come from what the guesser was not told.
     """
     for card in range(CARDS):
         place = int(s.place[card])
         if place == row:
             note(s, row, card, row)
-        elif place < PILE and place != seat:
+        elif place < PILE:
             s.memory[row, card] = int(s.memory[EVERYBODY, card]) & ~(1 << row) | 1 << place
     for at in range(int(s.under)):
         s.memory[row, s.stock[at]] = 0

@@ -117,6 +117,7 @@ def deal_hands(s: State, options: State, rng: Rng, log: Log) -> None:
             size -= 1
             take_in(s, seat, int(s.stock[size]))
             held[at] = KIND[s.stock[size]]
+            s.stock[size] = 0
         tell(log, HAND_DEALT, seat, held[0], held[1], held[2], held[3], held[4], held[5])
     for card in range(HELD_CARDS, CARDS):
         if s.place[card] == STOCK:

@@ -43,10 +43,10 @@ STATE = record(
     ("place", np.int64, (CARDS,)),  # a hand's seat, STOCK, PILE, or one of the open places
     ("hand", np.int64, (MOST_SEATS, HELD_KINDS)),  # how many of each kind
     ("hand_size", np.int64, (MOST_SEATS,)),
-    ("stock", np.int64, (CARDS,)),  # cards, from the bottom to the top
+    ("stock", np.int64, (CARDS,)),  # cards, from the bottom to the top; above it all is 0
     ("stock_size", np.int64),
     ("under", np.int64),  # so many at the bottom were put there open to all
-    ("pile", np.int64, (CARDS,)),  # the discards, from the bottom to the top
+    ("pile", np.int64, (CARDS,)),  # the discards, likewise
     ("pile_by", np.int64, (CARDS,)),  # who put each there and knows it: a seat, NOBODY or ALL
     ("pile_size", np.int64),
     ("provisions", np.int64, (PROVISIONS,)),  # a card, or NONE

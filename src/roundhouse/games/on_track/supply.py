@@ -74,6 +74,7 @@ def turn_over_stock(s: State) -> int:
 def lower_stock(s: State) -> None:
     """Note that the stock's top card is taken."""
     s.stock_size -= 1
+    s.stock[int(s.stock_size)] = 0
     if s.stock_size == s.under:
         vacate(s, STOCK)
     s.under = min(int(s.under), int(s.stock_size))
@@ -92,6 +93,8 @@ def turn_over_pile(s: State) -> int:
 def lower_pile(s: State) -> None:
     """Note that the top discard is taken."""
     s.pile_size -= 1
+    s.pile[int(s.pile_size)] = 0
+    s.pile_by[int(s.pile_size)] = 0
     vacate(s, PILE + int(s.pile_size))
 
 
@@ -103,6 +106,8 @@ def tend_stock(s: State, rng: Rng, log: Log) -> None:
         for at in range(size):
             s.stock[at] = s.pile[at]
             s.place[s.pile[at]] = STOCK
+            s.pile[at] = 0
+            s.pile_by[at] = 0
         shuffle(rng, s.stock, size)
         s.stock_size = size
         s.pile_size = 0

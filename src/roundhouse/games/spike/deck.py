@@ -49,8 +49,7 @@ def draw_card(s: State, rng: Rng, log: Log) -> None:
         s.hand[seat, kind] += 1
         s.drawn[seat, kind] += 1
         tell(log, DREW, seat, kind)
-        if s.left == 0:
-            begin_round(s, rng, log)
+        renew_deck(s, rng, log)
     if s.stage != OVER:
         go_on_drawing(s, rng, log)
 
@@ -133,7 +132,7 @@ def renew_deck(s: State, rng: Rng, log: Log) -> None:
 
 @jit
 def begin_round(s: State, rng: Rng, log: Log) -> None:
-    """Make a new deck of the discards and the face-up cards, and turn four up (R-14).
+    """Make a new deck of the discards and the face-up cards, and turn four up; then the time cards go in (R-14).
 
     Who has followed the game knows now which kinds are in the deck and which in all hands together.
     """
@@ -154,9 +153,9 @@ def begin_round(s: State, rng: Rng, log: Log) -> None:
             s.drawn[seat, kind] = 0
             s.spent[seat, kind] = 0
     shuffle(rng, s.deck, int(s.left))
+    turn_up(s, log)
     if s.round_number == LAST_ROUND:
         put_time_cards_in(s, rng)
-    turn_up(s, log)
 
 
 @jit

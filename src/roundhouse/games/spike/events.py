@@ -200,7 +200,7 @@ EVENTS = (
         "laid",
         *("seat", "space", "kind"),
         told="{seat} lays track on {space}, {kind}",
-        changes=("track.{seat}", "pieces.{seat}", "line", *_STAGE),
+        changes=("track.{seat}", "pieces.{seat}", "cities.{seat}", "line", *_STAGE),
     ),
     _kind("counted_out", "seat", "count", "kind", told="{seat} counts out {count} {kind}", changes=("line", *_STAGE)),
     EventKind(

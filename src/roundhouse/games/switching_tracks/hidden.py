@@ -23,7 +23,7 @@ from roundhouse.games.switching_tracks.tables import (
     UPGRADES,
 )
 from roundhouse.games.switching_tracks.trade import office_choices
-from roundhouse.kernel import Rng, State, jit, shuffle
+from roundhouse.kernel import IntArray, Rng, State, jit, shuffle
 
 TRIES = 100
 """So often a guess is tried that leaves a choice to whoever is looking through a stack."""
@@ -220,10 +220,13 @@ def _player(state: State, player: int, seat: int | None) -> PlayerView:
 
 @jit
 def redeal(s: State, seat: int, rng: Rng) -> None:
-    """Shuffle what is to be drawn, and the offices of all stacks that the seat has not looked through (D-4)."""
-    shuffle(rng, s.draw_pile, int(s.draw_left))
+    """Shuffle what is to be drawn, and the offices of all stacks that the seat has not looked through (D-4).
+
+    All is sorted before it is shuffled, so that a guess depends on what the seat knows and on the generator alone.
+    """
+    deal_anew(s.draw_pile, int(s.draw_left), rng)
     for colour in range(COLOURS):
-        shuffle(rng, s.decks[colour], int(s.deck_left[colour]))
+        deal_anew(s.decks[colour], int(s.deck_left[colour]), rng)
     if s.phase != OFFICE or s.looked[seat, int(s.gaining)] > 0:
         redeal_offices(s, seat, rng)
         return
@@ -239,14 +242,27 @@ def redeal(s: State, seat: int, rng: Rng) -> None:
 
 
 @jit
+def deal_anew(cards: IntArray, count: int, rng: Rng) -> None:
+    """Sort the first so many cards, then shuffle them."""
+    for end in range(1, count):
+        card = cards[end]
+        at = end
+        while at > 0 and cards[at - 1] > card:
+            cards[at] = cards[at - 1]
+            at -= 1
+        cards[at] = card
+    shuffle(rng, cards, count)
+
+
+@jit
 def redeal_offices(s: State, seat: int, rng: Rng) -> None:
     """Deal the offices of all stacks that the seat has not looked through anew."""
     cards = np.zeros(OFFICES * OFFICE_COPIES, np.int8)
     sizes = np.zeros(STACKS, np.int64)
     n = 0
-    for stack in range(STACKS):
-        if s.looked[seat, stack] == 0:
-            for office in range(OFFICES):
+    for office in range(OFFICES):
+        for stack in range(STACKS):
+            if s.looked[seat, stack] == 0:
                 for _ in range(int(s.stacks[stack, office])):
                     cards[n] = office
                     n += 1
