@@ -48,7 +48,7 @@ def draw(view: View) -> Text:
     for line in _board(view):
         text.append_text(line)
         text.append("\n")
-    for words in (*_table(view), *_players(view), *_own(view)):
+    for words in (*_legend(), *_table(view), *_players(view), *_own(view)):
         text.append(f"{words}\n")
     return text
 
@@ -93,6 +93,17 @@ def _middle(a: Point, b: Point) -> tuple[int, int]:
     return 2 * row + 1, SHIFT * half + (1 if beside > half else -1)
 
 
+def _legend() -> Iterator[str]:
+    """Yield what the letters mean, and what each city makes."""
+    goods: dict[str, list[str]] = {}
+    for city, made in BOARD.makes.items():
+        goods.setdefault(made, []).append(f"{BOARD.codes[city]} {city}")
+    made_in = [f"{made}: {', '.join(cities)}" for made, cities in goods.items()]
+    for at in range(0, len(made_in), 2):
+        yield "; ".join(made_in[at : at + 2])
+    yield "W B R solid, w b r dotted white, blue, red; G O P K track of a player, + of several; ● a train"
+
+
 def _cards(counts: dict[str, int]) -> str:
     """Write cards by their letters."""
     return " ".join(f"{count}{SHORT[kind]}" for kind, count in counts.items()) or "none"
@@ -105,8 +116,11 @@ def _table(view: View) -> Iterator[str]:
     face = " ".join(SHORT[kind] for kind in view["face_up"]) or "none"
     yield f"face up: {face}; deck {view['deck']}; discards {_cards(view['discards'])}"
     yield (
-        f"round {view['round']} of 3, time cards {view['time']} of 3; {view['turns']} turns of at most {view['limit']}"
+        f"round {view['round']} of 3, time cards {view['time']} of 3; "
+        f"{view['turns']} turns of at most {view['limit']}, the last {view['quiet']} quiet (at most {view['idle']})"
     )
+    if view["last_turns"] is not None:
+        yield f"the last turns: {view['last_turns']} to go"
 
 
 def _players(view: View) -> Iterator[str]:

@@ -76,8 +76,8 @@ def test_only_giver_and_receiver_know_the_card() -> None:
     play(match, str(action))
     kind = str(action).removeprefix("give ")
     assert [match.view(seat)["given"] for seat in (0, 1, 2, 3, None)] == [kind, None, None, kind, None]
-    assert f"Green gives a {kind} card to black, on the right" in told(match, seat=3)
-    assert "Green gives a card to black, on the right" in told(match, seat=1)
+    assert f"Green gives a {kind} card to Black, on the right" in told(match, seat=3)
+    assert "Green gives a card to Black, on the right" in told(match, seat=1)
 
 
 def test_the_four_cards_and_the_routes_come_after_the_gift() -> None:

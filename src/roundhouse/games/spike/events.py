@@ -85,7 +85,7 @@ def _kind(
 
     def sentence(**data: object) -> str:
         words = unknown if unknown and None in data.values() else told
-        text = words.format(**data)
+        text = words.format(**{**data, "other": str(data.get("other")).capitalize()})
         return text[0].upper() + text[1:]
 
     reads = {field: _READS[field] for field in fields if field in _READS}
@@ -104,7 +104,7 @@ _TURNS = ("turns", "quiet", "last_turns")
 _END = (*_STAGE, *_TURNS, "line")
 
 EVENTS = (
-    _kind("priced", "commodity", "price", told="{commodity} are at {price} on the market", changes=("market",)),
+    _kind("priced", "commodity", "price", told="the market pays {price} for {commodity}", changes=("market",)),
     _kind("contracted", "seat", "contract", told="{seat} has a contract: {contract}", changes=("contracts.{seat}",)),
     _kind("offered", "seat", "commodity", told="{seat} has a contract for {commodity} and may choose its side"),
     _kind(
@@ -191,7 +191,7 @@ EVENTS = (
     _kind(
         "round_ended",
         "round",
-        told="the deck is used up: the discards are shuffled, and round {round} begins",
+        told="the deck is used up: discards and face-up cards are shuffled, and round {round} begins",
         changes=("round", "deck", "discards", "face_up"),
     ),
     _kind("time_shown", "number", told="time card {number} of 3 is set out", changes=("time", "deck")),

@@ -100,7 +100,7 @@ def _why_not_move(state: State, seat: int, action: Space) -> str:
         return f"the train {'is in' if train < 0 else 'is heading for'} {POINT_NAMES[here]}"
     if train >= 0 and arc == train ^ 1:
         return "a train under way does not turn back; it turns round only in a city"
-    return "trains move on own track only, and there is none of yours here"
+    return "trains move on own track only, and there is none of yours here; to lay some, build"
 
 
 def _why_not_enter(state: State, seat: int, _: SpikeAction) -> str:
@@ -123,13 +123,13 @@ def _why_not_build(state: State, seat: int, action: Space) -> str:
         return "another's track lies there"
     if state["network"][end] >> seat & 1:
         return f"{action.end} is in your network already"
-    return "from there no line to a new city can be finished and paid"
+    return "from there no free line to a new city can be finished with your track and paid with your cards"
 
 
 def _why_no_line(state: State, seat: int, _: SpikeAction) -> str:
     if state["pieces"][seat] == 0:
         return "you have no track left"
-    return "with your cards no line to a new city can be finished and paid"
+    return "no free line to a new city can be finished with your track and paid with your cards"
 
 
 def _why_not_pay(state: State, seat: int, action: Pay) -> str:
@@ -153,11 +153,11 @@ def _why_not_cargo(state: State, seat: int, action: Cargo) -> str:
     if state["holder"][goods] != seat:
         return f"you have no contract for {action.commodity}"
     if state["delivered"][goods] >= 0:
-        return f"your {action.commodity} have been delivered to {POINT_NAMES[state['delivered'][goods]]}"
+        return f"{action.commodity}: delivered to {POINT_NAMES[state['delivered'][goods]]} already"
     if action.word == "load":
         return _why_not_load(state, seat, goods, city)
     if not state["aboard"][goods]:
-        return f"there are no {action.commodity} on your train"
+        return f"no {action.commodity} on your train"
     if action.word == "dump":
         return f"the {action.commodity} were loaded this turn"
     if city < 0:
@@ -176,5 +176,5 @@ def _why_not_load(state: State, seat: int, goods: int, city: int) -> str:
     if MAKES[city] != goods:
         return f"{POINT_NAMES[city]} makes {COMMODITY_NAMES[MAKES[city]]}, not {name}"
     if state["handled"] >> goods & 1:
-        return f"the {name} were dumped this turn"
-    return f"all of your {1 + state['level'][seat][FREIGHT]} freight cars are full"
+        return f"{name}: dumped this turn already"
+    return f"no freight car is empty: there is room for {1 + state['level'][seat][FREIGHT]}"
