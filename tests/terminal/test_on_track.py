@@ -3,6 +3,7 @@
 from typing import Any
 
 from roundhouse.terminal.drawing import draw
+from roundhouse.terminal.on_track import _cards
 from tests.games.on_track.table import Table
 
 PROVISIONS = ("orange single", "wild")
@@ -66,3 +67,8 @@ def test_getting_back_on_track_is_followed_card_by_card() -> None:
     game.play("back on track", "lay single")
     assert "1 cards lie in their new order" in shown(game, 0)
     assert "North gets back on track" in shown(game, 0)
+
+
+def test_a_wild_at_the_end_of_a_full_railroad_joins_the_double_goal() -> None:
+    assert _cards(["single", "single", "single", "wild"], 4)[-1] == "──◎══"
+    assert _cards(["single", "wild"], 4)[1] == "──◎──"

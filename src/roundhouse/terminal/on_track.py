@@ -82,7 +82,8 @@ def _cards(railroad: list[str], tracks: int) -> list[str]:
     for at, form in enumerate(railroad):
         if form == "wild":
             before = cards[at - 1][-1] if at else "─"
-            after = cards[at + 1][0] if at + 1 < len(cards) else before
+            end = "═" if len(cards) == tracks else before  # the goal is double
+            after = cards[at + 1][0] if at + 1 < len(cards) else end
             cards[at] = f"{before * 2}◎{after * 2}"
     return cards + [NOT_LAID] * (tracks - len(cards))
 
