@@ -112,7 +112,7 @@ def test_the_first_discard_may_be_anything_and_nobody_knows_it() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_player_to_the_left_of_the_dealer_begins_clockwise(seats: int) -> None:
+def test_north_begins_who_sits_on_the_dealers_left_clockwise(seats: int) -> None:
     match = rh.new("on-track", seats=seats, seed=1)
     assert match.turn == 0
     assert match.view()["direction"] == "clockwise"
