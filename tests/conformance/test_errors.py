@@ -7,6 +7,7 @@ import pytest
 
 import roundhouse as rh
 from roundhouse.games.match import Match
+from roundhouse.games.record import Ending, Record, read, to_text
 from tests.conformance.test_conformance import each_game
 
 
@@ -152,3 +153,10 @@ def test_a_text_header_is_checked(played: Match) -> None:
         rh.load(text.replace("limit: 6", "limit: ten"))
     with pytest.raises(rh.BadRecord, match="the record says winners"):
         rh.load(text.replace("scores: ", "scores: 9"))
+
+
+def test_scores_that_have_no_short_form_survive_their_text() -> None:
+    ending = Ending([0, 1, 2], [1 / 3, 1 / 3, 2.0])
+    written = to_text(Record(game="waybills", rules=1, seats=3, options={}, seed="1", actions=[], result=ending))
+    assert f"{1 / 3!r} {1 / 3!r} 2" in written
+    assert read(written.encode()).result == ending

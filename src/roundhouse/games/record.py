@@ -48,7 +48,7 @@ def to_text(record: Record) -> str:
     }
     if record.result:
         header["winners"] = " ".join(map(str, record.result.winners))
-        header["scores"] = " ".join(f"{points:g}" for points in record.result.scores)
+        header["scores"] = " ".join(f"{points!r}".removesuffix(".0") for points in record.result.scores)
     lines = [f"{name}: {value}" for name, value in header.items()]
     lines.append("")
     for first in range(0, len(record.actions), record.seats):
