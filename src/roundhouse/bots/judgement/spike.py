@@ -1,0 +1,12 @@
+"""How a position of SPIKE looks to each seat."""
+
+from roundhouse.kernel import IntArray, State, jit
+
+NAMES = ("money",)
+
+
+@jit
+def features(s: State, marks: IntArray) -> None:
+    """Write how each seat stands."""
+    for seat in range(s.seats):
+        marks[seat, 0] = int(s.money[seat])

@@ -1,0 +1,221 @@
+"""Tree search for any game, any number of seats and anything hidden: compiled, and bound to a game.
+
+Every iteration begins with a fresh guess at what the seat cannot know and walks down a tree of actions, in which each
+seat goes for its own share of the win. The tree knows actions only, not positions, so that guesses and the luck of
+the draw are averaged over. A leaf is judged, not played to its end: all its actions are looked at one step ahead,
+which gives the value of the leaf, and how much each action deserves to be looked at later.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from roundhouse.kernel import IntArray, Log, Rng, State, jit, record
+
+if TYPE_CHECKING:
+    # The free names of the functions below: bound to a game.
+    def legal(s: State, out: IntArray) -> int: ...  # noqa: D103
+    def play(s: State, action: int | np.int64, rng: Rng, log: Log) -> None: ...  # noqa: D103
+    def redeal(s: State, seat: int, rng: Rng) -> None: ...  # noqa: D103
+    def score(s: State, out: NDArray[np.float64]) -> int: ...  # noqa: D103
+    def features(s: State, marks: NDArray[np.float64]) -> None: ...  # noqa: D103
+
+
+Floats = NDArray[np.float64]
+
+SEATS = 5
+"""Room for so many seats' values."""
+DEEPEST = 200
+NONE = -1
+
+NODE = record(
+    ("action", np.int32),
+    ("visits", np.int32),
+    ("first", np.int32),  # child
+    ("next", np.int32),  # child of the same parent
+    ("appeal", np.float32),  # exp(its mover's value, seen from one step before / temperature)
+    ("seed", np.float32, (SEATS,)),  # the values seen from one step before: they count like a visit
+    ("total", np.float64, (SEATS,)),  # of the values of all visits
+)
+
+
+def mind_type(most_legal: int, action_count: int, features: int) -> np.dtype[np.record]:
+    """Make the type of what a search of a game has in hand."""
+    return record(
+        ("seat", np.int64),  # who thinks
+        ("seats", np.int64),
+        ("exploration", np.float64),  # how curious it is
+        ("temperature", np.float64),  # the lower, the more does it matter what is seen one step ahead
+        ("weights", np.float64, (features,)),
+        ("rng", np.uint32, (4,)),
+        # The walk:
+        ("used", np.int64),  # nodes
+        ("depth", np.int64),
+        ("path", np.int32, (DEEPEST + 1,)),
+        ("values", np.float64, (SEATS,)),
+        ("best", np.float64, (SEATS,)),
+        ("marks", np.float64, (SEATS, features)),
+        ("listed", np.int32, (most_legal,)),
+        ("found", np.int32, (action_count,)),  # the child for an action; NONE but while one is chosen
+    )
+
+
+def appraise(s: State, mind: State) -> None:
+    """Write the share of a win that each seat may expect: the result if it is known, else what the features say."""
+    values = mind.values[:]
+    total = 0.0
+    if s.turn < 0:
+        winners = score(s, values)
+        for seat in range(mind.seats):
+            values[seat] = 1.0 if winners >> seat & 1 else 0.0
+            total += values[seat]
+    else:
+        features(s, mind.marks[:])
+        highest = -np.inf
+        for seat in range(mind.seats):
+            prospects = 0.0
+            for feature in range(mind.weights.shape[0]):
+                prospects += mind.weights[feature] * mind.marks[seat, feature]
+            values[seat] = prospects
+            highest = max(highest, prospects)
+        for seat in range(mind.seats):
+            values[seat] = np.exp(values[seat] - highest)
+            total += values[seat]
+    for seat in range(mind.seats):
+        values[seat] /= total
+
+
+def look_ahead(states: Any, minds: Any, log: Log, guesses: int, sums: Floats) -> int:
+    """Add up what the legal actions of `states[0]` lead to over so many guesses; return how many actions there are."""
+    mind = minds[0]
+    out, rng = mind.listed[:], mind.rng[:]
+    count = legal(states[0], out)
+    for _ in range(guesses):
+        states[1] = states[0]
+        redeal(states[1], mind.seat, rng)
+        for at in range(count):
+            states[2] = states[1]
+            play(states[2], np.int64(out[at]), rng, log)
+            appraise(states[2], mind)
+            for seat in range(mind.seats):
+                sums[at, seat] += mind.values[seat]
+    return count
+
+
+def grow(states: Any, nodes: Any, minds: Any, log: Log, iterations: int) -> None:
+    """Let the tree grow by so many iterations, each from a fresh guess at `states[0]`."""
+    mind = minds[0]
+    out, rng = mind.listed[:], mind.rng[:]
+    for _ in range(iterations):
+        states[1] = states[0]
+        redeal(states[1], mind.seat, rng)
+        node = 0
+        mind.path[0] = 0
+        mind.depth = 0
+        count = legal(states[1], out)
+        while count > 0 and nodes[node].first != NONE and mind.depth < DEEPEST:
+            node = choose(states, nodes, mind, log, node, count)
+            play(states[1], np.int64(nodes[node].action), rng, log)
+            count = legal(states[1], out)
+            mind.depth += 1
+            mind.path[mind.depth] = node
+        if count == 0 or mind.used + count > nodes.shape[0] or mind.depth == DEEPEST:
+            appraise(states[1], mind)
+        else:
+            expand(states, nodes, mind, log, node, count)
+        for step in range(mind.depth + 1):
+            visited = nodes[mind.path[step]]
+            visited.visits += 1
+            for seat in range(mind.seats):
+                visited.total[seat] += mind.values[seat]
+
+
+def choose(states: Any, nodes: Any, mind: State, log: Log, node: int, count: int) -> int:
+    """Choose the child to go on with, of those whose actions are legal in this guess; new ones are added."""
+    note_children(nodes, mind, node)
+    mover = int(states[1].turn)
+    visits = 1
+    appeal = 0.0
+    for at in range(count):
+        action = int(mind.listed[at])
+        if mind.found[action] == NONE:
+            if mind.used == nodes.shape[0]:
+                continue
+            mind.found[action] = add_child(states, nodes, mind, log, node, action)
+        child = mind.found[action]
+        visits += int(nodes[child].visits)
+        appeal += nodes[child].appeal
+    curiosity = mind.exploration * np.sqrt(visits) / max(appeal, 1e-300)
+    best = NONE
+    most = -np.inf
+    for at in range(count):
+        child = int(mind.found[mind.listed[at]])
+        if child != NONE:
+            looked = 1.0 + nodes[child].visits
+            worth = (nodes[child].seed[mover] + nodes[child].total[mover] + curiosity * nodes[child].appeal) / looked
+            if worth > most:
+                most = worth
+                best = child
+    forget_children(nodes, mind, node)
+    return best
+
+
+@jit
+def note_children(nodes: Any, mind: State, node: int) -> None:
+    """Make the children of a node findable by their actions."""
+    child = int(nodes[node].first)
+    while child != NONE:
+        mind.found[nodes[child].action] = child
+        child = int(nodes[child].next)
+
+
+@jit
+def forget_children(nodes: Any, mind: State, node: int) -> None:
+    """Take that back."""
+    child = int(nodes[node].first)
+    while child != NONE:
+        mind.found[nodes[child].action] = NONE
+        child = int(nodes[child].next)
+
+
+@jit
+def new_child(nodes: Any, mind: State, node: int, action: int) -> int:
+    """Add a blank child to a node."""
+    child = int(mind.used)
+    mind.used += 1
+    nodes[child].action = action
+    nodes[child].visits = 0
+    nodes[child].first = NONE
+    nodes[child].next = nodes[node].first
+    for seat in range(SEATS):
+        nodes[child].seed[seat] = 0.0
+        nodes[child].total[seat] = 0.0
+    nodes[node].first = child
+    return child
+
+
+def add_child(states: Any, nodes: Any, mind: State, log: Log, node: int, action: int) -> int:
+    """Add a child to a node, judged from one step before."""
+    child = new_child(nodes, mind, node, action)
+    states[2] = states[1]
+    play(states[2], np.int64(action), mind.rng[:], log)
+    appraise(states[2], mind)
+    for seat in range(SEATS):
+        nodes[child].seed[seat] = mind.values[seat]
+    nodes[child].appeal = np.exp(mind.values[states[1].turn] / mind.temperature)
+    return child
+
+
+def expand(states: Any, nodes: Any, mind: State, log: Log, node: int, count: int) -> None:
+    """Add a child for each legal action; the best of them for its mover gives the value of this visit."""
+    mover = int(states[1].turn)
+    best = -np.inf
+    for at in range(count):
+        add_child(states, nodes, mind, log, node, int(mind.listed[at]))
+        if mind.values[mover] > best:
+            best = mind.values[mover]
+            for seat in range(mind.seats):
+                mind.best[seat] = mind.values[seat]
+    for seat in range(mind.seats):
+        mind.values[seat] = mind.best[seat]

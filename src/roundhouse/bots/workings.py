@@ -1,0 +1,50 @@
+"""The compiled workings of the bots, bound to a game."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from roundhouse.bots import plain_tree, tree
+from roundhouse.bots.judgement import Judgement, find_judgement
+from roundhouse.games.contract import Game
+from roundhouse.games.registry import find
+from roundhouse.kernel import bind, blank, rng_from
+
+
+class Workings:
+    """The search functions of a game. Each is compiled when first used."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.judgement: Judgement = find_judgement(game.name)
+        kernel = game.kernel
+        rules = {name: getattr(kernel, name) for name in ("legal", "play", "redeal", "score")}
+
+        def bound(function: Callable[..., Any], **free: Any) -> Callable[..., Any]:
+            return bind(function, kernel.name, **free)
+
+        appraise = bound(tree.appraise, score=kernel.score, features=self.judgement.features)
+        add_child = bound(tree.add_child, play=kernel.play, appraise=appraise)
+        choose = bound(tree.choose, add_child=add_child)
+        expand = bound(tree.expand, add_child=add_child)
+        self.look_ahead = bound(tree.look_ahead, **rules, appraise=appraise)
+        self.grow = bound(tree.grow, **rules, appraise=appraise, choose=choose, expand=expand)
+        choose_plain = bound(plain_tree.choose_plain)
+        self.grow_plain = bound(plain_tree.grow_plain, **rules, choose_plain=choose_plain)
+        self.mind_type = tree.mind_type(kernel.most_legal, kernel.action_count, len(self.judgement.names))
+
+    def mind(self, seat: int, seats: int, seed: str, weights: NDArray[np.float64]) -> NDArray[np.record]:
+        """Make a blank mind for a seat."""
+        mind = blank(self.mind_type)
+        mind["seat"], mind["seats"], mind["rng"] = seat, seats, rng_from(seed)
+        mind["weights"], mind["found"] = weights, tree.NONE
+        return mind
+
+
+@cache
+def workings_of(game: str) -> Workings:
+    """Return the workings of a game."""
+    return Workings(find(game))
