@@ -1,8 +1,9 @@
 """Who can sit down at a table: the five ranks of each game, and the bots that they are made of."""
 
 import difflib
+import math
 import tomllib
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 
 from roundhouse.bots.judgement import find_judgement
@@ -78,10 +79,15 @@ def _rank(game: str, name: str, settings: Settings, *, kind: str, budget: str = 
 
 
 def find_bot(game: str, text: str) -> Bot:
-    """Return the bot of a description: NAME, or NAME@BUDGET, or NAME*THREADS@BUDGET, such as search*2@1.5s."""
+    """Return the bot of a description: NAME, NAME@BUDGET or NAME*THREADS@BUDGET, then any number of `,SETTING=VALUE`.
+
+    Such as `engineer`, `search*2@1.5s` or `search@200,weights=tuned.toml,exploration=0.8`. The settings are `weights`
+    (a file), `slack`, and those of the search.
+    """
     find(game)
-    name, at, budget = text.partition("@")
-    name, star, threads = name.partition("*")
+    head, *settings = text.split(",")
+    head, at, budget = head.partition("@")
+    name, star, threads = head.partition("*")
     bots = bots_of(game)
     if name not in bots:
         close = difflib.get_close_matches(name, bots, 1, 0.5)
@@ -90,6 +96,36 @@ def find_bot(game: str, text: str) -> Bot:
     if star and (not threads.isdecimal() or not 1 <= int(threads) <= 64):
         raise BadSetting(f"the threads of a bot are 1 to 64, not {threads!r}")
     bot = replace(bots[name], name=text)
+    if (star or at) and bot.kind in (RANDOM, GREEDY):
+        raise BadSetting(f"{name} does not search: it has neither threads nor a budget, as in {text!r}")
     if at:
         bot = replace(bot, budget=Budget.parse(budget))
-    return replace(bot, threads=int(threads)) if star else bot
+    if star:
+        bot = replace(bot, threads=int(threads))
+    for setting in settings:
+        bot = _changed(bot, *setting.partition("=")[::2])
+    return bot
+
+
+def _changed(bot: Bot, setting: str, value: str) -> Bot:
+    """Return a bot with one setting changed; it must be one that matters to such a bot."""
+    searches = [each.name for each in fields(Settings) if each.type is float]
+    few = {RANDOM: [], PLAIN: ["exploration"], GREEDY: ["weights", "slack"]}
+    matters = few.get(bot.kind, ["weights", "slack", *searches])
+    if setting not in matters:
+        there = ", ".join(f"{each}=…" for each in matters) or "none"
+        raise BadSetting(f"{bot.name!r} has no setting {setting!r}; there are: {there}")
+    if setting == "weights":
+        find_judgement(bot.game).weights(Path(value))
+        return replace(bot, weights=Path(value))
+    try:
+        number = float(value)
+    except ValueError:
+        number = math.nan
+    if setting == "slack" and number == 0:
+        return replace(bot, slack=0.0)
+    if not 0 < number < math.inf:
+        raise BadSetting(f"{setting} in {bot.name!r} must be a number of more than 0, not {value!r}")
+    if setting == "slack":
+        return replace(bot, slack=number)
+    return replace(bot, settings=replace(bot.settings, **{setting: number}))
