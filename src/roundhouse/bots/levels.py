@@ -5,8 +5,11 @@ import math
 import tomllib
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
+from typing import Any
 
-from roundhouse.bots.judgement import find_judgement
+import numpy as np
+
+from roundhouse.bots.judgement import Weights, find_judgement
 from roundhouse.bots.players import Careless, Greedy, RandomMover
 from roundhouse.bots.search import Searcher, Settings
 from roundhouse.bots.thought import Budget, Player
@@ -23,7 +26,10 @@ RANDOM, GREEDY, SEARCH, PLAIN = "random", "greedy", "search", "plain"
 
 @dataclass(frozen=True)
 class Bot:
-    """A bot of a game: what it does, how long it thinks, and how much it errs (in shares of a win)."""
+    """A bot of a game: what it does, how long it thinks, and how much it errs (in shares of a win).
+
+    Its weights are those of a file, or the numbers themselves; without them, the game's own.
+    """
 
     game: str
     name: str
@@ -32,7 +38,21 @@ class Bot:
     slack: float = 0.0
     threads: int = 1
     settings: Settings = field(default_factory=Settings)
-    weights: Path | None = None
+    weights: Path | tuple[float, ...] | None = None
+
+    @property
+    def judges(self) -> bool:
+        """Whether it goes by weights at all."""
+        return self.kind not in (RANDOM, PLAIN)
+
+    def settled(self) -> "Bot":
+        """Return the same bot with its weights read, so that it stays the same whatever becomes of their file."""
+        return replace(self, weights=tuple(self._weights().tolist())) if self.judges else self
+
+    def _weights(self) -> Weights:
+        if isinstance(self.weights, tuple):
+            return np.array(self.weights)
+        return find_judgement(self.game).weights(self.weights)
 
     def sit_down(self, seed: int | str) -> Player:
         """Make a player of it, for one seat of one game."""
@@ -40,11 +60,10 @@ class Bot:
         player: Player
         if self.kind == RANDOM:
             return RandomMover(own)
-        weights = find_judgement(self.game).weights(self.weights)
         if self.kind == GREEDY:
-            player = Greedy(weights, own)
+            player = Greedy(self._weights(), own)
         else:
-            player = Searcher(self.budget, self.settings, weights, own, self.threads)
+            player = Searcher(self.budget, self.settings, self._weights(), own, self.threads)
         return Careless(player, self.slack, own) if self.slack else player
 
 
@@ -128,4 +147,5 @@ def _changed(bot: Bot, setting: str, value: str) -> Bot:
         raise BadSetting(f"{setting} in {bot.name!r} must be a number of more than 0, not {value!r}")
     if setting == "slack":
         return replace(bot, slack=number)
-    return replace(bot, settings=replace(bot.settings, **{setting: number}))
+    changed: dict[str, Any] = {setting: number}
+    return replace(bot, settings=replace(bot.settings, **changed))
