@@ -5,7 +5,7 @@ standing = hold(contest, jobs=2, out=Path("duel.jsonl"))
 standing.share("search@200")    # with its 95 % interval
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import closing
 from pathlib import Path
 
@@ -26,7 +26,7 @@ def hold(contest: Contest, *, jobs: int = 1, out: Path | None = None, records: P
 
 def play_contest(
     contest: Contest, *, jobs: int = 1, out: Path | None = None, records: Path | None = None
-) -> Iterator[Played]:
+) -> Generator[Played, None, None]:
     """Play a contest, so many games at a time; yield first the games that `out` holds already, then each as it ends.
 
     A game is in `out` before it is yielded, and its record, if they are kept, before that. Close the iterator to stop.
@@ -36,7 +36,7 @@ def play_contest(
     return _play(contest, jobs, out, records)
 
 
-def _play(contest: Contest, jobs: int, out: Path | None, records: Path | None) -> Iterator[Played]:
+def _play(contest: Contest, jobs: int, out: Path | None, records: Path | None) -> Generator[Played, None, None]:
     board = Scoreboard(contest)
     with open_scorebook(contest, jobs, out) as book:
         wanted = list(contest.fixtures())

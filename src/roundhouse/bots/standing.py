@@ -19,12 +19,16 @@ class Scoreboard:
     def __init__(self, contest: Contest) -> None:
         self.contest = contest
         self.answer: float | None = None
+        self.first = Tally()  # of the bot that was named first
         self._deals: dict[int, list[Played]] = defaultdict(list)
         self._tally = Tally()
 
     def add(self, game: Played) -> None:
         """Put a game on the board."""
-        self._deals[self.contest.fixture_of(game).deal].append(game)
+        deal = self.contest.fixture_of(game).deal
+        self._deals[deal].append(game)
+        if self._is_whole(deal):
+            self.first.add(score(self._deals[deal], self.contest.bots[0]))
         sprt = self.contest.sprt
         while sprt and self.answer is None and self._is_whole(self._tally.deals):
             self._tally.add(score(self._deals[self._tally.deals], self.contest.bots[0]))
@@ -133,6 +137,11 @@ class Standing:
         """The actions of the shortest game, of one on average, and of the longest."""
         lengths = [game.actions for game in self.games]
         return min(lengths), fmean(lengths), max(lengths)
+
+    @property
+    def endings(self) -> list[tuple[str, int]]:
+        """Why the games ended, and how many did so, the most first."""
+        return Counter(game.reason for game in self.games).most_common()
 
 
 def score(deal: Sequence[Played], bot: str) -> float:
