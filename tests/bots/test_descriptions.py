@@ -1,7 +1,5 @@
 """Bots are found by their descriptions."""
 
-from pathlib import Path
-
 import pytest
 
 from roundhouse.bots import Budget, find_bot
@@ -48,9 +46,3 @@ def test_a_wrong_description_gets_a_clear_word(text: str, message: str) -> None:
     with pytest.raises(RoundhouseError) as raised:
         find_bot("spike", text)
     assert message in str(raised.value)
-
-
-def test_the_weights_of_a_description_are_those_it_plays_with(tmp_path: Path) -> None:
-    file = tmp_path / "tuned.toml"
-    file.write_text((WEIGHTS / "spike.toml").read_text())
-    assert find_bot("spike", f"greedy,weights={file}").weights == file

@@ -28,10 +28,8 @@ def watch(contest: Contest, jobs: int, out: Path | None, records: Path | None, c
             _follow(contest, playing, games, console)
     except KeyboardInterrupt:
         tell(Standing.of(contest, games), len(games), console)
-        again = (
-            f"the same command with --out {out} goes on from here" if out else "with --out, it could go on from here"
-        )
-        console.print(f"Interrupted: {escape(again)}.", highlight=False)
+        on = f"the same command with --out {out} goes on from here" if out else "with --out, it could go on from here"
+        console.print(f"Interrupted: {escape(on)}.", highlight=False, soft_wrap=True)
         raise
     tell(Standing.of(contest, games), len(games), console)
 
