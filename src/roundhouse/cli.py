@@ -1,9 +1,11 @@
 """The command line: `roundhouse …`."""
 
 import argparse
+import math
 import os
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -41,6 +43,18 @@ def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:
         game.add_argument(
             "--players", nargs="+", choices=("person", "random"), help="who plays each seat (asked if not given)"
         )
+
+    tuning = _command(
+        commands, "tune", "find the weights of a game's judgement from games against itself", tune_judgement
+    )
+    for game in _game_parsers(tuning, words):
+        game.add_argument("--out", type=Path, required=True, metavar="FILE", help="where to write the weights")
+        game.add_argument("--start", type=Path, metavar="FILE", help="weights to begin with (default: the game's own)")
+        game.add_argument("--rounds", type=int, default=3, help="how often to play and fit (default: 3)")
+        game.add_argument("--games", type=int, default=1000, help="games a round (default: 1000)")
+        game.add_argument("--iterations", type=int, default=1, help="of the search a decision (default: 1, greedy)")
+        game.add_argument("--slack", type=float, default=0.03, help="how much to err, for variety (default: 0.03)")
+        game.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at a time")
 
     counting = _command(commands, "perft", "count the ways to play so many actions", count_leaves)
     for game in _game_parsers(counting, words):
@@ -125,6 +139,26 @@ def play_game(chosen: argparse.Namespace, console: Console) -> None:
         Table(match, players or ask_players(match, console), console).play()
     except EOFError:
         console.print()
+
+
+def tune_judgement(chosen: argparse.Namespace, console: Console) -> None:
+    """Find weights."""
+    from roundhouse.bots.tuning import Plan
+    from roundhouse.terminal.tune import tune
+
+    for name in ("rounds", "games", "iterations", "jobs"):
+        if getattr(chosen, name) < 1:
+            raise RoundhouseError(f"--{name} must be 1 or more, not {getattr(chosen, name)}")
+    if not 0 < chosen.slack < math.inf:
+        raise RoundhouseError(f"--slack must be more than 0, not {chosen.slack}")
+    match = _new_match(chosen)
+    playable = match.options.playable_by(match.game.seats)
+    seats = (match.seats,) if hasattr(chosen, "seats") else tuple(playable)
+    plan = Plan(
+        match.game.name, seats, match.options.as_dict(), games=chosen.games, iterations=chosen.iterations,
+        slack=chosen.slack, seed=getattr(chosen, "seed", 0),
+    )  # fmt: skip
+    tune(plan, chosen.rounds, chosen.jobs, getattr(chosen, "start", None), chosen.out, console)
 
 
 def count_leaves(chosen: argparse.Namespace, console: Console) -> None:
