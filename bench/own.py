@@ -176,7 +176,7 @@ def repeated(copy: Callable[[], object]) -> Batch:
     return batch
 
 
-CONTENDERS = {
+CONTENDERS: dict[str, Callable[[str], Batch]] = {
     "kernel": kernel,
     "face": face,
     "face-array": face_array,

@@ -1,7 +1,7 @@
 """OpenSpiel, driven from Python: runs in an environment of its own, where there is nothing of Roundhouse.
 
-`python peer_openspiel.py play GAME`, or `clone` or `mcts` instead of `play`. It says that it is ready; then each line that it reads is for
-how many seconds to run, and it answers with one line of JSON.
+`python peer_openspiel.py play GAME`, or `clone` or `mcts` instead of `play`. It says that it is ready; then each line
+that it reads is for how many seconds to run, and it answers with one line of JSON.
 """
 
 import json
