@@ -1,6 +1,7 @@
 """Bots play against each other, fairly, and nothing that was played is lost."""
 
 import json
+import multiprocessing
 import signal
 import subprocess
 import sys
@@ -118,6 +119,18 @@ def test_a_file_of_weights_that_changes_does_not_change_a_bot(tmp_path: Path) ->
 def test_an_error_in_another_process_is_told() -> None:
     with pytest.raises(RuntimeError, match=r"(?s)a game could not be played to its end:.*IndexError"):
         list(play_all(yard(), [Fixture(0, 9)], 2))
+
+
+def test_the_end_of_another_process_is_told_and_loses_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    playing = play_contest(yard(10000), jobs=2, out=file)
+    next(playing)
+    children = multiprocessing.active_children()
+    children[0].kill()
+    with pytest.raises(RoundhouseError, match="a process that played came to an end, with exit code -9"):
+        list(playing)
+    assert not any(child.is_alive() for child in children)
+    assert written(file)
 
 
 # Going on

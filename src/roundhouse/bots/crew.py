@@ -37,15 +37,14 @@ def _play_in_processes(contest: Contest, fixtures: Sequence[Fixture], jobs: int)
         for _ in range(min(jobs, len(fixtures))):
             pipe, process = _hire(contest)
             crew[pipe] = process
-            pipe.send(next(waiting))
+            _send(pipe, process, next(waiting))
         while crew:
             for pipe in [ready for ready in wait(list(crew)) if isinstance(ready, Connection)]:
-                outcome = _receive(pipe, crew[pipe])
+                yield _receive(pipe, crew[pipe])
                 fixture = next(waiting, None)
-                pipe.send(fixture)
+                _send(pipe, crew[pipe], fixture)
                 if fixture is None:
                     crew.pop(pipe).join()
-                yield outcome
     finally:
         for process in crew.values():
             process.terminate()
@@ -77,16 +76,26 @@ def _deaf() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
+def _send(pipe: Connection, process: BaseProcess, fixture: Fixture | None) -> None:
+    with _noticing_death_of(process):
+        pipe.send(fixture)
+
+
 def _receive(pipe: Connection, process: BaseProcess) -> Outcome:
+    with _noticing_death_of(process):
+        outcome: Outcome | str = pipe.recv()
+    if isinstance(outcome, str):
+        raise RuntimeError(f"a game could not be played to its end:\n{outcome}")
+    return outcome
+
+
+@contextmanager
+def _noticing_death_of(process: BaseProcess) -> Iterator[None]:
     try:
-        outcome = pipe.recv()
+        yield
     except (EOFError, ConnectionError):
         process.join()
         raise RoundhouseError(f"a process that played came to an end, with exit code {process.exitcode}") from None
-    if isinstance(outcome, str):
-        raise RuntimeError(f"a game could not be played to its end:\n{outcome}")
-    played: Outcome = outcome
-    return played
 
 
 def work(pipe: Connection, contest: Contest) -> None:
