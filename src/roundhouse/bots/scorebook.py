@@ -67,10 +67,10 @@ def open_scorebook(contest: Contest, jobs: int, path: Path | None) -> Iterator[S
         return
     with ExitStack() as stack:
         with telling_of(path):
+            for header_line in _whole_lines(path)[:1]:
+                _check_header(header_line, contest, path)  # before a lock is laid beside a file that is not ours
             stack.enter_context(filelock.FileLock(f"{path}.lock", timeout=0))
             lines = _whole_lines(path)
-            if lines:
-                _check_header(lines[0], contest, path)
             file = stack.enter_context(path.open("ab"))
         book = Scorebook(contest, file)
         book.read(lines[1:], path)
