@@ -16,6 +16,7 @@ def turn_top_card(s: State, log: Log) -> int:
     while s.left > 0:
         s.left -= 1
         card = int(s.deck[s.left])
+        s.deck[s.left] = 0  # nothing is left to be read above the deck
         if card != TIME:
             return card
         s.time += 1

@@ -61,6 +61,7 @@ def forget_line(s: State) -> None:
     """Clear what was noted of the line that was being built."""
     s.end = -1
     s.paying = 0
+    s.asked = 0
     for kind in range(KINDS):
         s.cost[kind] = 0
         s.pay[kind] = 0
