@@ -22,7 +22,7 @@ def turn_top_card(s: State, log: Log) -> int:
         s.time += 1
         tell(log, TIME_SHOWN, int(s.time))
         if s.time == TIME_CARDS:
-            finish(s, TIME_UP, 0, log)
+            finish(s, TIME_UP, int(s.turns), log)
             return -1
     return -1
 
