@@ -11,7 +11,10 @@ service. It remembers, without ever being wrong:
 - that handcars and landslides are in no hand.
 
 It does not remember in which order things were drawn, nor what players were seen to want. It does not draw conclusions
-that take two facts at once, such as that three known cards fill a hand of three; a guess, though, obeys them.
+that take two facts at once, such as that three known cards fill a hand of three; a guess, though, obeys them. Each card
+is remembered by itself: when one card was drawn unseen from a hand with two known ones, each of them may have gone, and
+so may both in a guess. All deals that fit what is remembered of each card are equally likely, as if all who draw, pass
+or discard unseen did so at random.
 """
 
 from typing import TypedDict
