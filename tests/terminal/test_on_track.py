@@ -54,7 +54,7 @@ def test_what_is_remembered_is_shown() -> None:
 def test_closed_and_stranded_railroads_are_named() -> None:
     rails = {"North": "change to double, change to single, change to double"}
     game = Table("", "", stock=STOCK, rails=rails, closed=["North"])
-    assert "CLOSED, 0 of 2 turns skipped; cannot be completed without a wild" in shown(game, 1)
+    assert "CLOSED, 0 of 2 turns skipped; stranded: cannot be completed as it lies" in shown(game, 1)
 
 
 def test_the_golden_spike_stands_where_the_terminals_would() -> None:
@@ -65,8 +65,33 @@ def test_the_golden_spike_stands_where_the_terminals_would() -> None:
 def test_getting_back_on_track_is_followed_card_by_card() -> None:
     game = Table("open", "", stock=STOCK, tracks=4, rails={"North": "single, wild, single, single"})
     game.play("back on track", "lay single")
-    assert "1 cards lie in their new order" in shown(game, 0)
+    assert "▟█▙──────┊  ·  ┊  ·  ┊  ·   ▙▟  1 card\n               to be laid anew: 2 × single, wild\n" in shown(
+        game, 1
+    )
     assert "North gets back on track" in shown(game, 0)
+    game.play("lay single", "lay single")
+    assert "▟█▙──────┊─────┊─────┊  ·   ▙▟  1 card\n               to be laid anew: wild\n" in shown(game, 1)
+    game.play("lay wild")
+    assert "▟█▙──────┊─────┊─────┊──◎══ ▙▟  1 card\n               was back on track\n" in shown(game, 1)
+
+
+def test_a_railroad_that_meets_the_spike_is_joined_to_it() -> None:
+    rails = {"North": "single, single, single", "East": "single, single, single, change to double"}
+    game = Table(
+        "blue change, open", "", "", "", stock=STOCK, provisions=PROVISIONS, rails=rails, tracks=4, golden_spike=True
+    )
+    assert "▟█▙──────┊─────┊─────┊  ·   ◆" in shown(game, 0)
+    assert "▟█▙──────┊─────┊─────┊──╱═══◆" in shown(game, 0), "East's meets it"
+    game.play("take provision 1", "lay change to double")
+    assert shown(game, 0).count("▟█▙──────┊─────┊─────┊──╱═══◆") == 2
+
+
+def test_a_finished_railroad_is_joined_to_its_terminal_only_when_that_is_laid() -> None:
+    rails = {"North": "single, single, single, change to double"}
+    game = Table("blue terminal", "", stock=STOCK, provisions=PROVISIONS, rails=rails, tracks=4)
+    assert "──╱══ ▙▟" in shown(game, 0)
+    game.play("take provision 1", "lay terminal")
+    assert "──╱═══▙▟" in shown(game, 0)
 
 
 def test_a_wild_at_the_end_of_a_full_railroad_joins_the_double_goal() -> None:

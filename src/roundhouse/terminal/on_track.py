@@ -67,13 +67,19 @@ def _draw_player(text: Text, view: View, name: str, player: View) -> None:
     text.append(f"{name:<6}", "bold")
     text.append(f"{player['colour']:<7}", style)
     text.append(f"{ENGINE}─", style)
-    text.append("┊".join(_cards(player["railroad"], view["tracks"])), style)
+    text.append("┊".join(_cards(_laid(view, name, player), view["tracks"])), style)
     goal = SPIKE if view["golden_spike"] else TERMINAL
     text.append(f"{'═' if player['home'] else ' '}{goal}", style if player["home"] else "dim")
     text.append(f"  {player['hand']} {'card' if player['hand'] == 1 else 'cards'}\n")
     notes = list(_notes(view, name, player))
     if notes:
         text.append(f"{'':15}{'; '.join(notes)}\n", "dim")
+
+
+def _laid(view: View, name: str, player: View) -> list[str]:
+    """Return the cards of a railroad that lie; one that is taken up lies as far as it is laid anew."""
+    railroad: list[str] = player["railroad"]
+    return railroad[: view["relaid"]] if name == view["mover"] and view["phase"] == "rearranging" else railroad
 
 
 def _cards(railroad: list[str], tracks: int) -> list[str]:
@@ -92,12 +98,13 @@ def _notes(view: View, name: str, player: View) -> Iterable[str]:
     """Yield what there is to say of a player beside the railroad."""
     if player["closed"]:
         yield f"CLOSED, {player['skips']} of 2 turns skipped"
-    if player["stranded"]:
-        yield "cannot be completed without a wild"
+    waiting = player["railroad"][len(_laid(view, name, player)) :]
+    if waiting:
+        yield f"to be laid anew: {_listed(sorted(form.split()[0] for form in waiting))}"
+    elif player["stranded"]:
+        yield "stranded: cannot be completed as it lies"
     if not player["back_on_track"]:
         yield "was back on track"
-    if name == view["mover"] and view["phase"] == "rearranging":
-        yield f"{view['relaid']} cards lie in their new order"
     if name in view["memory"]["hands"]:
         known = view["memory"]["hands"][name]
         if known["holds"]:
