@@ -109,3 +109,15 @@ def test_quitting_is_polite() -> None:
 )
 def test_who_plays_is_asked(lines: tuple[str, ...], players: list[str]) -> None:
     assert ask_players(rh.new("switch-yard", seed=1), Keyboard(*(lines or ("",)))) == players
+
+
+def test_on_a_narrow_screen_no_action_is_broken_and_what_goes_on_is_indented() -> None:
+    keyboard = Keyboard("quit")
+    keyboard.width = 40
+    Table(rh.new("on-track", seats=3, seed=5), ("person", "random", "random"), keyboard).play()
+    lines = keyboard.shown.splitlines()
+    at = next(at for at, line in enumerate(lines) if line.startswith("  draw 1 |"))
+    assert lines[at + 1].startswith("    ")
+    choices = " ".join(line.strip() for line in lines[at:] if line.startswith("  ")).split(" | ")
+    assert "take provision 1" in choices
+    assert all(choice in "".join(lines[at:]) for choice in choices), "each in one line"

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Sequence
 from pathlib import Path
+from textwrap import fill
 
 from rich.columns import Columns
 from rich.console import Console
@@ -13,6 +14,7 @@ from roundhouse.games.match import Match
 from roundhouse.terminal.drawing import draw
 
 PERSON, RANDOM = "person", "random"
+NO_BREAK = "\N{NO-BREAK SPACE}"
 FEW = 16
 """So many actions are listed without being asked for."""
 
@@ -89,7 +91,8 @@ class Table:
             self.show()
         actions = self.match.actions()
         if len(actions) <= FEW:
-            self.console.print(f"  [dim]{' | '.join(map(str, actions))}[/dim]", highlight=False)
+            choices = " | ".join(str(action).replace(" ", NO_BREAK) for action in actions)
+            self.console.print(f"[dim]{self._folded(choices).replace(NO_BREAK, ' ')}[/dim]", highlight=False)
 
     def _draw_curtain(self, seat: int) -> None:
         """Keep what one person may see from the next."""
@@ -166,8 +169,12 @@ class Table:
     def _tell(self) -> None:
         """Tell what has happened since the last time."""
         for event in self.match.events(self._watcher(), since=self._told):
-            self.console.print(f"  {event}", highlight=False)
+            self.console.print(self._folded(str(event)), highlight=False)
         self._told = len(self.match)
+
+    def _folded(self, words: str) -> str:
+        """Indent a line, and the lines that it goes on in a little more."""
+        return fill(words, self.console.width, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
 
     def _tell_result(self) -> None:
         result = self.match.result
