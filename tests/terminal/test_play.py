@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 import roundhouse as rh
-from roundhouse.terminal.play import Table, ask_players
+from roundhouse.terminal.play import Table, ask_players, summed_up
 
 
 class Keyboard(Console):
@@ -121,3 +121,11 @@ def test_on_a_narrow_screen_no_action_is_broken_and_what_goes_on_is_indented() -
     choices = " ".join(line.strip() for line in lines[at:] if line.startswith("  ")).split(" | ")
     assert "take provision 1" in choices
     assert all(choice in "".join(lines[at:]) for choice in choices), "each in one line"
+
+
+def test_many_choices_are_summed_up_by_their_first_words() -> None:
+    few = ["draw 1", "steal from East", "steal from South"]
+    assert summed_up(few) == few
+    questions = [f"ask {who} for {what}" for who in ("East", "South") for what in "abcdefgh"]
+    assert summed_up(["lay wild", *questions, "done"]) == ["lay wild", "ask … (16)", "done"]
+    assert summed_up([f"a{at}-b{at}" for at in range(17)]) == ["17 actions: type moves to see them"]

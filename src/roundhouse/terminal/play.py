@@ -1,6 +1,7 @@
 """A game at one keyboard: several people, or one against random movers."""
 
 import random
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from textwrap import fill
@@ -16,7 +17,7 @@ from roundhouse.terminal.drawing import draw
 PERSON, RANDOM = "person", "random"
 NO_BREAK = "\N{NO-BREAK SPACE}"
 FEW = 16
-"""So many actions are listed without being asked for."""
+"""So many choices are listed without being asked for."""
 
 HELP = """\
 Type an action as it is written in the game, or one of these:
@@ -89,10 +90,8 @@ class Table:
             self._draw_curtain(seat)
             self._shown_to = seat
             self.show()
-        actions = self.match.actions()
-        if len(actions) <= FEW:
-            choices = " | ".join(str(action).replace(" ", NO_BREAK) for action in actions)
-            self.console.print(f"[dim]{self._folded(choices).replace(NO_BREAK, ' ')}[/dim]", highlight=False)
+        choices = " | ".join(choice.replace(" ", NO_BREAK) for choice in summed_up(self.match.actions()))
+        self.console.print(f"[dim]{self._folded(choices).replace(NO_BREAK, ' ')}[/dim]", highlight=False)
 
     def _draw_curtain(self, seat: int) -> None:
         """Keep what one person may see from the next."""
@@ -183,6 +182,18 @@ class Table:
         scores = ", ".join(f"{self.match.game.seat_name(seat)} {points:g}" for seat, points in enumerate(result.scores))
         how = "shared by" if len(result.winners) > 1 else "won by"
         self.console.print(f"[bold]The game is {how} {names}[/bold] ({scores}).", highlight=False)
+
+
+def summed_up(actions: Sequence[object]) -> list[str]:
+    """Return what there is to choose from; of many actions, those that begin with the same word as one."""
+    texts = [str(action) for action in actions]
+    if len(texts) <= FEW:
+        return texts
+    first_words = Counter(text.split()[0] for text in texts)
+    if len(first_words) > FEW:
+        return [f"{len(texts)} actions: type moves to see them"]
+    few = dict.fromkeys(text if first_words[text.split()[0]] == 1 else text.split()[0] for text in texts)
+    return [f"{word} … ({first_words[word]})" if first_words[word] > 1 else word for word in few]
 
 
 def ask_players(match: Match, console: Console) -> list[str]:
