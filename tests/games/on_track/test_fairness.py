@@ -209,4 +209,4 @@ def test_in_small_games_every_fitting_deal_is_equally_likely_wherever_it_overlap
 
 @pytest.mark.deep
 def test_in_many_small_games_every_fitting_deal_is_equally_likely_wherever_it_overlaps() -> None:
-    check_small_games(range(1000, 2000), 800)
+    check_small_games(range(1000, 2000), 300)
