@@ -77,6 +77,7 @@ def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:
         game.add_argument("--rounds", type=int, default=3, help="how often to play and fit (default: 3)")
         game.add_argument("--games", type=int, default=1000, help="games a round (default: 1000)")
         game.add_argument("--iterations", type=int, default=1, help="of the search a decision (default: 1, greedy)")
+        game.add_argument("--duel", type=int, default=100, help="games against the weights before (default: 100)")
         game.add_argument("--slack", type=float, default=0.03, help="how much to err, for variety (default: 0.03)")
         game.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at a time")
 
@@ -188,12 +189,12 @@ def play_game(chosen: argparse.Namespace, console: Console) -> None:
 
 def tune_judgement(chosen: argparse.Namespace, console: Console) -> None:
     """Find weights."""
-    from roundhouse.bots.tuning import Plan
+    from roundhouse.bots.tuning import FEWEST_GAMES, Plan
     from roundhouse.terminal.tune import tune
 
-    for name in ("rounds", "games", "iterations", "jobs"):
-        if getattr(chosen, name) < 1:
-            raise RoundhouseError(f"--{name} must be 1 or more, not {getattr(chosen, name)}")
+    for name, least in {"rounds": 1, "games": FEWEST_GAMES, "iterations": 1, "duel": 0, "jobs": 1}.items():
+        if getattr(chosen, name) < least:
+            raise RoundhouseError(f"--{name} must be {least} or more, not {getattr(chosen, name)}")
     if not 0 < chosen.slack < math.inf:
         raise RoundhouseError(f"--slack must be more than 0, not {chosen.slack}")
     match = _new_match(chosen)
@@ -203,7 +204,7 @@ def tune_judgement(chosen: argparse.Namespace, console: Console) -> None:
         match.game.name, seats, match.options.as_dict(), games=chosen.games, iterations=chosen.iterations,
         slack=chosen.slack, seed=getattr(chosen, "seed", 0),
     )  # fmt: skip
-    tune(plan, chosen.rounds, chosen.jobs, getattr(chosen, "start", None), chosen.out, console)
+    tune(plan, chosen.rounds, chosen.jobs, getattr(chosen, "start", None), chosen.out, chosen.duel, console)
 
 
 def count_leaves(chosen: argparse.Namespace, console: Console) -> None:

@@ -57,7 +57,7 @@ def test_perft_counts_from_a_position_and_divides(capsys: pytest.CaptureFixture[
             ("play", "switch-yard", "--players", "person", "engneer"),
             "there is no bot 'engneer'; did you mean engineer?",
         ),
-        (("tune", "switch-yard", "--out", "w.toml", "--games", "0"), "--games must be 1 or more, not 0"),
+        (("tune", "switch-yard", "--out", "w.toml", "--games", "9"), "--games must be 10 or more, not 9"),
         (("tune", "switch-yard", "--out", "w.toml", "--slack", "nan"), "--slack must be more than 0, not nan"),
     ],
 )
@@ -138,6 +138,17 @@ def test_a_reader_that_stops_reading_is_no_error() -> None:
     command = f"{sys.executable} -m roundhouse.cli replay {WON} | head -1"
     done = subprocess.run(command, shell=True, capture_output=True, check=True)
     assert done.stderr == b""
+
+
+def test_weights_are_found_and_pitted_against_those_before(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    out = tmp_path / "new.toml"
+    words = ("tune", "on-track", "--seats", "2", "--limit", "4", "--games", "10", "--rounds", "2", "--duel", "4")
+    code, shown, _ = run(capsys, *words, "--jobs", "1", "--out", str(out))
+    assert code == 0
+    assert shown.count("surprise on those held back") == 2
+    assert "In the arena they win" in shown
+    assert "of 4 games as greedy against those before" in out.read_text()
+    assert list(tmp_path.iterdir()) == [out]
 
 
 def test_warm_compiles_in_processes_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:

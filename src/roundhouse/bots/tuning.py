@@ -18,7 +18,10 @@ from roundhouse.bots.workings import workings_of
 from roundhouse.games.match import Match
 from roundhouse.games.registry import find
 
-GAMES_A_JOB = 20
+FEWEST_GAMES = 10
+MOST_A_JOB = 20
+HELD_BACK = 5
+"""Every so-manieth part of the games judges the fit and does not take part in it."""
 DRAG = 1e-3
 """How strongly the fit is held back from what the positions do not bear out, for features of spread one."""
 
@@ -68,13 +71,27 @@ def rehearse_some(plan: Plan, weights: Weights, first: int, count: int) -> Harve
     return Harvest.of(parts)
 
 
-def rehearse_all(plan: Plan, weights: Weights, jobs: int) -> Iterator[Harvest]:
-    """Play all the games of a plan, in several processes; yield what each part of them brings, in any order."""
-    shares = [(first, min(GAMES_A_JOB, plan.games - first)) for first in range(0, plan.games, GAMES_A_JOB)]
+def parts_of(plan: Plan) -> list[tuple[int, int]]:
+    """Part the games of a plan: the first of each part, and how many it has."""
+    size = max(1, min(MOST_A_JOB, plan.games // FEWEST_GAMES))
+    return [(first, min(size, plan.games - first)) for first in range(0, plan.games, size)]
+
+
+def rehearse_all(plan: Plan, weights: Weights, jobs: int) -> Iterator[tuple[int, Harvest]]:
+    """Play all the games of a plan, in several processes; yield the number of each part and what it brings."""
     with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        waiting = [pool.submit(rehearse_some, plan, weights, first, count) for first, count in shares]
+        waiting = {pool.submit(rehearse_some, plan, weights, *part): at for at, part in enumerate(parts_of(plan))}
         for done in as_completed(waiting):
-            yield done.result()
+            yield waiting[done], done.result()
+
+
+def held_back(parts: Mapping[int, Harvest]) -> tuple[Harvest, Harvest]:
+    """Return the positions to fit to, and those to judge the fit by; the same however the parts came in."""
+    numbers = sorted(parts)
+    return (
+        Harvest.of([parts[at] for at in numbers if at % HELD_BACK]),
+        Harvest.of([parts[at] for at in numbers if at % HELD_BACK == 0]),
+    )
 
 
 def expected(harvest: Harvest, weights: Weights) -> Floats:

@@ -3,38 +3,30 @@
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from rich.console import Console
 from rich.progress import track
 
-from roundhouse.bots.judgement import find_judgement
-from roundhouse.bots.tuning import GAMES_A_JOB, Harvest, Plan, fit, rehearse_all, surprise, write_weights
-
-HELD_BACK = 5
-"""Every so-manieth part of the positions judges the fit and does not take part in it."""
+from roundhouse.bots.arena import Contest, hold
+from roundhouse.bots.judgement import Weights, find_judgement
+from roundhouse.bots.tuning import Harvest, Plan, fit, held_back, parts_of, rehearse_all, surprise, write_weights
 
 
-def tune(plan: Plan, rounds: int, jobs: int, start: Path | None, out: Path, console: Console) -> None:
-    """Rehearse and fit, round after round, each with the weights of the one before; write the last ones."""
+def tune(plan: Plan, rounds: int, jobs: int, start: Path | None, out: Path, duel: int, console: Console) -> None:
+    """Rehearse and fit, round after round, each with the weights of the one before; then pit the last against the old.
+
+    The weights are written after every round, with how they were made.
+    """
     judgement = find_judgement(plan.game)
     weights = judgement.weights(start)
+    rival = Path(f"{out}.before")
+    write_weights(rival, plan.game, weights, {"by": "what there was before"})
+    made: dict[str, Any] = {}
     for number in range(1, rounds + 1):
         plan = replace(plan, seed=plan.seed + 1)
-        total = -(-plan.games // GAMES_A_JOB)
-        parts = list(track(rehearse_all(plan, weights, jobs), f"Round {number}", total, console=console))
-        judged, fitted = (
-            Harvest.of(parts[::HELD_BACK]),
-            Harvest.of([part for at, part in enumerate(parts) if at % HELD_BACK]),
-        )
-        before, weights = weights, fit(fitted)
-        old, new = surprise(judged, before), surprise(judged, weights)
-        none = float(np.log2(judged.seats).mean())
-        console.print(
-            f"{plan.games} games, {len(fitted.seats) + len(judged.seats)} positions; surprise on those held back: "
-            f"{old:.4f} bits before, {new:.4f} now ({none:.4f} without an opinion)",
-            highlight=False,
-        )
+        weights, surprised = _one_round(plan, number, weights, jobs, console)
         made = {
             "by": "logistic fit on rehearsals",
             "on": f"{datetime.now(UTC):%Y-%m-%d}",
@@ -43,11 +35,42 @@ def tune(plan: Plan, rounds: int, jobs: int, start: Path | None, out: Path, cons
             "seats": plan.seats,
             "iterations": plan.iterations,
             "slack": plan.slack,
-            "positions": len(fitted.seats),
-            "surprise": round(new, 4),
+            "surprise": round(surprised, 4),
         }
         write_weights(out, plan.game, weights, made)
     width = max(map(len, judgement.names))
     for name, weight in zip(judgement.names, weights.tolist(), strict=True):
         console.print(f"  {name:{width}} {weight:10.4f}", highlight=False)
-    console.print(f"written to {out}; whether they play better, the arena tells", highlight=False)
+    console.print(f"written to {out}", highlight=False)
+    if duel:
+        made["arena"] = _pit(plan, out, rival, duel, jobs, console)
+        write_weights(out, plan.game, weights, made)
+    rival.unlink()
+
+
+def _one_round(plan: Plan, number: int, before: Weights, jobs: int, console: Console) -> tuple[Weights, float]:
+    """Rehearse and fit once; return the weights and how much the results held back still surprise them."""
+    playing = rehearse_all(plan, before, jobs)
+    parts: dict[int, Harvest] = dict(track(playing, f"Round {number}", len(parts_of(plan)), console=console))
+    fitted, judged = held_back(parts)
+    weights = fit(fitted)
+    old, new, none = surprise(judged, before), surprise(judged, weights), float(np.log2(judged.seats).mean())
+    console.print(
+        f"{plan.games} games, {len(fitted.seats) + len(judged.seats)} positions; surprise on those held back: "
+        f"{old:.4f} bits before, {new:.4f} now ({none:.4f} without an opinion)",
+        highlight=False,
+    )
+    return weights, new
+
+
+def _pit(plan: Plan, new: Path, old: Path, games: int, jobs: int, console: Console) -> str:
+    """Let the new weights play against those before, as many seats each as can be; return what came of it."""
+    bot = "greedy" if plan.iterations == 1 else f"search@{plan.iterations}"
+    pair = (f"{bot},weights={new}", f"{bot},weights={old}")
+    seats = plan.seats[0]
+    contest = Contest(plan.game, (pair * seats)[:seats], games, dict(plan.options), seed=plan.seed * 1_000_003)
+    with console.status("In the arena against what there was before …"):
+        share = hold(contest, jobs=jobs).share(pair[0])
+    told = f"{share.value:.1%} ({share.low:.1%} to {share.high:.1%}) of {games} games as {bot} against those before"
+    console.print(f"In the arena they win {told}", highlight=False)
+    return told
