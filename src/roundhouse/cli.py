@@ -10,6 +10,7 @@ from typing import Any
 
 from rich.console import Console
 
+from roundhouse.bots import RANKS
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import Match, check_seed
 from roundhouse.games.registry import MODULES, find
@@ -39,9 +40,9 @@ def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:
     _command(commands, "games", "list the games", list_games)
 
     playing = _command(commands, "play", "play a game in the terminal", play_game)
-    for game in _game_parsers(playing, words):
+    for game in _game_parsers(playing, words, required=False):
         game.add_argument(
-            "--players", nargs="+", choices=("person", "random"), help="who plays each seat (asked if not given)"
+            "--players", nargs="+", metavar="WHO", help=f"each seat's player: person, {', '.join(RANKS)} (else asked)"
         )
 
     tuning = _command(
@@ -86,9 +87,11 @@ def _command(commands: Any, name: str, help: str, run: Callable[..., None]) -> a
     return parser
 
 
-def _game_parsers(command: argparse.ArgumentParser, words: Sequence[str]) -> list[argparse.ArgumentParser]:
+def _game_parsers(
+    command: argparse.ArgumentParser, words: Sequence[str], required: bool = True
+) -> list[argparse.ArgumentParser]:
     """Let a command take a game and its options."""
-    games = command.add_subparsers(metavar="GAME", required=True, dest="game", help=", ".join(MODULES))
+    games = command.add_subparsers(metavar="GAME", required=required, dest="game", help=", ".join(MODULES))
     parsers = []
     for name in MODULES:
         parser = games.add_parser(name, argument_default=argparse.SUPPRESS)
@@ -129,14 +132,15 @@ def list_games(_: argparse.Namespace, console: Console) -> None:
 
 def play_game(chosen: argparse.Namespace, console: Console) -> None:
     """Play in the terminal."""
-    from roundhouse.terminal.play import Table, ask_players, check_players
+    from roundhouse.terminal.play import Table, ask_game, ask_players, check_players, get_ready
 
-    with console.status("Getting the game ready (the first time, it is compiled: up to half a minute) …"):
-        match = _new_match(chosen)
-        players = check_players(match, chosen.players) if hasattr(chosen, "players") else None
-        match.copy().play(match.legal()[0])
     try:
-        Table(match, players or ask_players(match, console), console).play()
+        if chosen.game is None:
+            chosen.game, chosen.seats = ask_game(console)
+        match = _new_match(chosen)
+        players = check_players(match, chosen.players) if hasattr(chosen, "players") else ask_players(match, console)
+        get_ready(match, players, console)
+        Table(match, players, console).play()
     except EOFError:
         console.print()
 

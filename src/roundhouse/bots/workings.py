@@ -37,6 +37,15 @@ class Workings:
         """Bind a generic function to this game."""
         return bind(function, self.game.kernel.name, **free)
 
+    def parts(self) -> dict[str, Callable[[], object]]:
+        """Return what there is to compile, by name; calling a part compiles it, or loads it from the cache."""
+        states, nodes, log = blank(self.game.kernel.state, 3), blank(tree.NODE), self.game.driver.silent
+        mind = self.mind(0, self.game.seats.start, "warm", self.judgement.weights())
+        return {
+            "looking ahead": lambda: self.look_ahead(states, mind, log, 0, np.zeros((1, tree.SEATS))),
+            "searching": lambda: self.grow(states, nodes, mind, log, 0),
+        }
+
     def mind(self, seat: int, seats: int, seed: str, weights: NDArray[np.float64]) -> NDArray[np.record]:
         """Make a blank mind for a seat."""
         mind = blank(self.mind_type)
