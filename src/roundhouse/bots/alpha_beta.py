@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     # The free names of the functions below: bound to a game. A position is a record with a `code` that tells it from
     # all others of its line.
     def legal(position: State, out: IntArray) -> int: ...  # noqa: D103
-    def make(position: State, action: int, log: Log) -> bool: ...  # noqa: D103
+    def make(position: State, action: int | np.int64, log: Log) -> bool: ...  # noqa: D103
     def may_pass(position: State) -> bool: ...  # noqa: D103
     def let_pass(position: State) -> None: ...  # noqa: D103
     def verdict(position: State) -> int: ...  # noqa: D103
     def features(position: State, marks: NDArray[np.float64]) -> None: ...  # noqa: D103
-    def promise(position: State, action: int) -> int: ...  # noqa: D103
+    def promise(position: State, action: int | np.int64) -> int: ...  # noqa: D103
     def write_key(position: State, key: IntArray) -> None: ...  # noqa: D103
 
 
@@ -41,7 +41,7 @@ FIRST, KILLER, PROMISE = 1 << 30, 1 << 28, 1 << 16
 """How the actions of a position are ordered: that of the table, refutations of sister lines, then by merit."""
 
 ENTRY = record(("first", np.int64), ("second", np.int64), ("said", np.int64))
-"""The words of a position's key, each mixed with what is said of it, so that one half-written by another thread is not found."""
+"""The words of a position's key, each mixed with what is said of it: what two threads wrote at once is not found."""
 
 
 def frame_type(most_legal: int) -> np.dtype[np.record]:
@@ -255,9 +255,9 @@ def list_actions(position: State, frame: State, mind: State, action: int, passed
             frame.worth[at] = mind.history[frame.side, each] + PROMISE * promise(position, each)
     frame.next = 0
     scouting = frame.beta - frame.alpha == 1 and abs(frame.beta) < SURE
-    if mind.lean and scouting and frame.depth >= 3 and not passed and may_pass(position):
-        if judge(position, mind) >= frame.beta:
-            frame.next = NONE
+    tempting = mind.lean and scouting and frame.depth >= 3 and not passed and may_pass(position)
+    if tempting and judge(position, mind) >= frame.beta:
+        frame.next = NONE
 
 
 @jit
@@ -325,7 +325,7 @@ def remember_refutation(frame: State, mind: State, action: int) -> None:
 def slot_of(frame: State, table: Any) -> int:
     """Return where a position belongs in the table; it may also be in the slot beside."""
     mixed = int(frame.key[0]) % 2147483647 * 40503 + int(frame.key[1]) % 2147483629 * 69621
-    return mixed % (table.shape[0] // 2) * 2
+    return int(mixed % (table.shape[0] // 2) * 2)
 
 
 @jit

@@ -72,8 +72,18 @@ def _reached(table: NDArray[np.int8], colour: int, cell: int) -> set[int]:
     return reached
 
 
+def _targets() -> NDArray[np.int8]:
+    targets = MOVES[:, 0].copy()
+    for steps in range(LONGEST):
+        going = MOVES[:, 4] > steps
+        targets[going] = NEXT[targets[going], MOVES[going, 3]]
+    return targets
+
+
 MOVES_HOME = _moves_home()
 """Shape (3, CELLS)."""
+TARGETS = _targets()
+"""Where the leader of each move goes. Shape (ACTIONS,)."""
 
 
 def take_up(state: State) -> NDArray[np.record]:
@@ -148,10 +158,7 @@ def promise(position: State, action: int) -> int:
     own = int(position.side) + 1
     leader, line, length = int(MOVES[action, 0]), int(MOVES[action, 1]), int(MOVES[action, 2])
     direction, steps = int(MOVES[action, 3]), int(MOVES[action, 4])
-    target = leader
-    for _ in range(steps):
-        target = int(NEXT[target, direction])
-    start = leader
+    start, target = leader, int(TARGETS[action])
     saved = 0
     for car in range(length):
         colour = int(position.cells[start])
