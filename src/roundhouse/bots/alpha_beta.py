@@ -96,7 +96,8 @@ def reductions() -> NDArray[np.int8]:
     depth = np.maximum(1, np.arange(DEEPEST + 1))[:, None]
     number = np.arange(1, 65)[None, :]
     less = np.floor(0.3 + np.log(depth) * np.log(number) / 2.0).astype(np.int8)
-    less[:3] = 0
+    less[:2] = 0
+    less[2] = np.minimum(less[2], 1)
     less[:, :3] = 0
     return less
 

@@ -11,6 +11,7 @@ import numpy as np
 from roundhouse.bots.judgement.switch_yard_lines import (
     AWAY,
     BITS,
+    CLOSED,
     CORNERS,
     DOORSTEPS,
     HOLLOW_AT,
@@ -116,8 +117,8 @@ def find_ways_in(s: State, colour: int, ways: IntArray) -> None:
 @inline
 def look_at(s: State, row: int, column: int, colour: int, ways: IntArray) -> int:
     """Tell how a car stands that is not ready."""
-    up = int(SLIDES[row, s.lines[0, 0, column]])
-    along = int(SLIDES[column, s.lines[0, 1, row]])
+    up = int(SLIDES[row, s.lines[0, 0, column] | CLOSED[colour, 0, column]])
+    along = int(SLIDES[column, s.lines[0, 1, row] | CLOSED[colour, 1, row]])
     if up & ways[0, column] or along & ways[1, row]:
         return TWO_MOVES
     cell = int(CELL[column, row])

@@ -41,6 +41,17 @@ def _away() -> Table:
     return table
 
 
+def _closed() -> Table:
+    table = np.full((BLUE + 1, 2, LONGEST), MASKS - 1, np.int16)
+    for colour in (RED, BLUE):
+        for cell in range(CELLS):
+            for direction in range(2):
+                axis, line, place = _place(cell, direction)
+                if AREA[cell] in (EMPTY, colour):
+                    table[colour, axis, line] &= ~(1 << place)
+    return table
+
+
 def _slides() -> Table:
     table = np.zeros((LONGEST, MASKS), np.int16)
     for place in range(LONGEST):
@@ -116,6 +127,8 @@ BITS = np.array([bits.bit_count() for bits in range(MASKS)], np.int8)
 PAIRS = np.array([(bits & bits >> 1).bit_count() for bits in range(MASKS)], np.int8)
 AWAY = _away()
 """The cells of a line outside a colour's area. Shape (3, 2, LONGEST)."""
+CLOSED = _closed()
+"""What a line has no cell for, or one in the other colour's area. Shape (3, 2, LONGEST)."""
 SLIDES = _slides()
 """The cells of a line that a car can slide to, by its place and which are taken. Shape (LONGEST, MASKS)."""
 WAYS_IN: Table = np.bitwise_or.reduce(_ways_in(1))
