@@ -157,21 +157,19 @@ def test_a_loss_is_put_off() -> None:
     assert all(value_after(match, action, 1) < 1 for action in match.legal())
 
 
-def test_the_third_occurrence_is_a_draw() -> None:
-    """Blue is about to win, and Red can only save half a point by letting a position stand for the third time."""
-    match = rh.new(GAME, position=SHUFFLE)
-    for move in ("h3-h4", "d1-d2", "h4-h3", "d2-d1", "h3-h4", "d1-d2", "h4-h3"):
+def test_a_lost_game_is_saved_by_the_third_occurrence() -> None:
+    """Blue comes home next move whatever Red does, but for the move after which a position stands once more."""
+    match = rh.new(GAME, position="R:h5,g9 B:a3,d4 turn:R")
+    assert think(match).values == (0.0, 1.0)
+    for move in ("h5-h4", "d4-d5", "h4-h3", "d5-d4", "h3-h4", "d4-d5", "h4-h3", "d5-d4"):
         match.play(move)
     thought = think(match)
-    assert match.game.typed[thought.action] is not None
-    assert str(match.game.typed[thought.action]) != "d2-d1"
-
-
-SHUFFLE = "R:h3,c9 B:d1,a3 turn:R"
+    assert str(match.game.typed[thought.action]) == "h3-h4"
+    assert thought.values == (0.5, 0.5)
 
 
 def test_what_stood_twice_is_known() -> None:
-    match = rh.new(GAME, position=SHUFFLE)
+    match = rh.new(GAME, position="R:h3,c9 B:d1,a3 turn:R")
     for move in ("h3-h4", "d1-d2", "h4-h3", "d2-d1"):
         match.play(move)
     seen = light.twice_seen(match.state)
