@@ -10,8 +10,8 @@ import pytest
 
 import roundhouse as rh
 from roundhouse.bots import Outlook, Thought, find_bot
-from roundhouse.bots.alpha_beta import UNKNOWN, WON
 from roundhouse.bots.deepening import AlphaBeta
+from roundhouse.bots.frames import UNKNOWN, WON
 from roundhouse.bots.judgement import find_judgement
 from roundhouse.bots.lines import has_lines
 from roundhouse.bots.positions import switch_yard as light

@@ -1,8 +1,7 @@
 """Alpha-beta search for a game of two without chance or secrets: compiled, and bound to a game.
 
-Values are whole numbers, seen from the side to move: thousandths of the difference of the two prospects, or
-WON less the moves until then. The search keeps its own stack, a frame for each move of the line it is in: so it can be
-left after any number of nodes, and goes on where it was.
+It keeps its own stack, a frame for each move of the line it is in: so it can be left after any number of nodes, and
+goes on where it was. The sides must take turns.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -10,7 +9,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from roundhouse.kernel import IntArray, Log, State, jit, record
+from roundhouse.bots.frames import DEEPEST, NONE, SURE, UNKNOWN
+from roundhouse.bots.memory import keep, recall
+from roundhouse.kernel import IntArray, Log, State, jit
 
 if TYPE_CHECKING:
     # The free names of the functions below: bound to a game. A position is a record with a `code` that tells it from
@@ -25,81 +26,11 @@ if TYPE_CHECKING:
     def write_key(position: State, key: IntArray) -> None: ...  # noqa: D103
 
 
-DEEPEST = 64
-WON = 1_000_000
-SURE = WON - 1000
-"""A value beyond this is a win that is seen to its end."""
-UNKNOWN = 2 * WON
-"""What `verdict` says while the game goes on."""
-NONE = -1
-
 FULL, SCOUT, REDUCED, PASSED = range(4)
 """How a child is looked at: in earnest; just whether it is better; the same but less deeply; after a pass."""
-EXACT, AT_LEAST, AT_MOST = range(3)
 
 FIRST, KILLER, PROMISE = 1 << 30, 1 << 28, 1 << 16
 """How the actions of a position are ordered: that of the table, refutations of sister lines, then by merit."""
-
-ENTRY = record(("first", np.int64), ("second", np.int64), ("said", np.int64))
-"""The words of a position's key, each mixed with what is said of it: what two threads wrote at once is not found."""
-
-
-def frame_type(most_legal: int) -> np.dtype[np.record]:
-    """Make the type of a node of the line that is searched."""
-    return record(
-        ("alpha", np.int64),
-        ("beta", np.int64),
-        ("floor", np.int64),  # alpha at the beginning
-        ("depth", np.int64),
-        ("best", np.int64),
-        ("choice", np.int64),  # the best action, NONE if none is good enough
-        ("next", np.int64),  # the place of the action to be looked at
-        ("count", np.int64),
-        ("since", np.int64),  # the ply from which on positions can come again
-        # Of the child that is being looked at:
-        ("way", np.int64),
-        ("less", np.int64),  # by how much its depth is reduced
-        # What is known of it:
-        ("side", np.int64),
-        ("key", np.int64, (2,)),
-        ("killers", np.int64, (2,)),
-        ("length", np.int64),
-        ("line", np.int32, (DEEPEST + 1,)),  # the best one from here
-        ("listed", np.int32, (most_legal,)),
-        ("worth", np.int32, (most_legal,)),
-    )
-
-
-def line_mind_type(most_legal: int, action_count: int, features: int) -> np.dtype[np.record]:
-    """Make the type of what a search has in hand beside the table and the frames."""
-    return record(
-        ("ply", np.int64),  # of the frame at work; NONE when the root is done
-        ("value", np.int64),  # of the node last done with
-        ("nodes", np.int64),
-        ("began", np.int64),  # with so many nodes, this time round
-        ("table", np.int64),  # used: 0 no, 1 yes
-        ("lean", np.int64),  # whether late actions are looked at less deeply, and passes are tried
-        ("margin", np.int64),  # how much less than the best an action of the root may be worth to be valued exactly
-        ("salt", np.int64),
-        ("whim", np.int64),  # by so much the judgement of positions varies with the salt
-        ("weights", np.float64, (features,)),
-        ("marks", np.float64, (2, features)),
-        ("values", np.int64, (most_legal,)),  # of the root's actions, in the order of its list
-        ("spent", np.int64, (most_legal,)),  # nodes, on each of them
-        ("less", np.int8, (DEEPEST + 1, 64)),  # by how much, by depth and number of the action
-        ("history", np.int32, (2, action_count)),
-    )
-
-
-def reductions() -> NDArray[np.int8]:
-    """Return by how much the depth of late actions is reduced."""
-    depth = np.maximum(1, np.arange(DEEPEST + 1))[:, None]
-    number = np.arange(1, 65)[None, :]
-    less = np.floor(0.3 + np.log(depth) * np.log(number) / 2.0).astype(np.int8)
-    less[:2] = 0
-    less[2] = np.minimum(less[2], 1)
-    less[:, :3] = 0
-    return less
 
 
 def search_root(positions: Any, frames: Any, minds: Any, depth: int, alpha: int, beta: int) -> None:
@@ -124,7 +55,9 @@ def go_on(positions: Any, frames: Any, table: Any, minds: Any, past: IntArray, l
             make_next(positions, frames, mind, log)
             opened = visit(positions, frames, table, mind, past)
         else:
-            close(frame, table, mind)
+            mind.value = frame.best
+            if mind.table:
+                keep(frame, table, int(mind.ply))
             mind.ply -= 1
             opened = mind.ply < 0
         while not opened:
@@ -320,49 +253,3 @@ def remember_refutation(frame: State, mind: State, action: int) -> None:
     merit = min(1 << 10, int(frame.depth) * int(frame.depth))
     known = int(mind.history[frame.side, action])
     mind.history[frame.side, action] = known + merit - known * merit // PROMISE
-
-
-@jit
-def slot_of(frame: State, table: Any) -> int:
-    """Return where a position belongs in the table; it may also be in the slot beside."""
-    mixed = int(frame.key[0]) % 2147483647 * 40503 + int(frame.key[1]) % 2147483629 * 69621
-    return int(mixed % (table.shape[0] // 2) * 2)
-
-
-@jit
-def recall(frame: State, table: Any, mind: State, ply: int) -> int:
-    """Look a position up: its best action, NONE if not known; the mind's value is set if that is good enough."""
-    mind.value = UNKNOWN
-    slot = slot_of(frame, table)
-    for at in range(slot, slot + 2):
-        data = int(table[at].said)
-        if table[at].first ^ data == frame.key[0] and table[at].second ^ data == frame.key[1]:
-            value, bound = (data >> 32) - UNKNOWN, data & 3
-            value -= ply if value > SURE else -ply if value < -SURE else 0
-            enough = data >> 8 & 0xFF >= frame.depth and frame.beta - frame.alpha == 1
-            low, high = bound != AT_MOST and value >= frame.beta, bound != AT_LEAST and value <= frame.alpha
-            if enough and (low or high):
-                mind.value = value
-            return (data >> 16 & 0xFFFF) - 1
-    return NONE
-
-
-@jit
-def close(frame: State, table: Any, mind: State) -> None:
-    """End a node: its value is known, and written into the table."""
-    value = int(frame.best)
-    mind.value = value
-    if not mind.table:
-        return
-    ply = int(mind.ply)
-    bound = AT_LEAST if value >= frame.beta else EXACT if value > frame.floor else AT_MOST
-    value += ply if value > SURE else -ply if value < -SURE else 0
-    data = (value + UNKNOWN) << 32 | (int(frame.choice) + 1) << 16 | int(frame.depth) << 8 | bound
-    slot = slot_of(frame, table)
-    held = int(table[slot].said)
-    same = table[slot].first ^ held == frame.key[0] and table[slot].second ^ held == frame.key[1]
-    if not same and held >> 8 & 0xFF > frame.depth:
-        slot += 1
-    table[slot].first = int(frame.key[0]) ^ data
-    table[slot].second = int(frame.key[1]) ^ data
-    table[slot].said = data

@@ -9,9 +9,10 @@ from threading import Event as Flag
 import numpy as np
 from numpy.typing import NDArray
 
-from roundhouse.bots.alpha_beta import DEEPEST, ENTRY, SURE, UNKNOWN, WON
+from roundhouse.bots.frames import DEEPEST, SURE, UNKNOWN, WON
 from roundhouse.bots.judgement import Weights
 from roundhouse.bots.lines import lines_of
+from roundhouse.bots.memory import ENTRY
 from roundhouse.bots.outlook import Outlook
 from roundhouse.bots.thought import Budget, Candidate, Thought
 from roundhouse.kernel import blank
@@ -20,6 +21,8 @@ SLICE = 0.004
 """Seconds after which a search looks up whether it shall go on."""
 ROOM = 1 << 19
 """Entries of the table."""
+EXACT_WITHIN = 10
+"""Actions so many slacks worse than the best, or less, are valued exactly; of the others that much is known."""
 WHIM = 8
 """Thousandths by which judgements vary, so that the same game is not played twice."""
 
@@ -116,7 +119,7 @@ class AlphaBeta:
         self.seed = seed
         self.threads = threads
         self._weights = weights
-        self._margin = int(slack * 20_000)
+        self._margin = int(slack * EXACT_WITHIN * 4000)  # a thousandth is a quarter of a thousandth of the win
         self._whim = whim
         self._lines: list[Line] = []
 
@@ -134,8 +137,10 @@ class AlphaBeta:
             ends = Flag()
             with ThreadPoolExecutor(len(others)) as pool:
                 helping = [pool.submit(line.deepen, 1 + at % 2, None, until, ends) for at, line in enumerate(others, 1)]
-                first.deepen(1, nodes, until, stop)
-                ends.set()
+                try:
+                    first.deepen(1, nodes, until, stop)
+                finally:
+                    ends.set()
                 for each in helping:
                     each.result()
         return self._sum_up(outlook, first)

@@ -7,7 +7,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from roundhouse.bots import alpha_beta
+from roundhouse.bots import alpha_beta, frames
 from roundhouse.bots.judgement import Weights, find_judgement
 from roundhouse.games.contract import Game
 from roundhouse.games.registry import find
@@ -40,20 +40,20 @@ class Lines:
             free[part.__name__] = bind(part, name, **wanted)
         self.search_root = bind(alpha_beta.search_root, name, open_frame=free["open_frame"])
         self.go_on = bind(alpha_beta.go_on, name, make_next=free["make_next"], visit=free["visit"])
-        self._frame_type = alpha_beta.frame_type(kernel.most_legal)
+        self._frame_type = frames.frame_type(kernel.most_legal)
         features = len(find_judgement(game.name).names)
-        self._mind_type = alpha_beta.line_mind_type(kernel.most_legal, kernel.action_count, features)
+        self._mind_type = frames.line_mind_type(kernel.most_legal, kernel.action_count, features)
 
     def mind(self, weights: Weights) -> NDArray[np.record]:
         """Make a fresh mind."""
         mind = blank(self._mind_type)
-        mind["weights"], mind["less"] = weights, alpha_beta.reductions()
+        mind["weights"], mind["less"] = weights, frames.reductions()
         mind["table"] = mind["lean"] = mind["salt"] = 1
         return mind
 
     def frames(self) -> NDArray[np.record]:
         """Make a stack."""
-        return blank(self._frame_type, alpha_beta.DEEPEST + 1)
+        return blank(self._frame_type, frames.DEEPEST + 1)
 
 
 @cache

@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from roundhouse.bots.alpha_beta import UNKNOWN, WON
+from roundhouse.bots.frames import UNKNOWN, WON
 from roundhouse.games.switch_yard.board import (
     AREA,
     BLUE,
