@@ -16,6 +16,27 @@ from roundhouse.games.match import Match, check_seed
 from roundhouse.games.registry import MODULES, find
 from roundhouse.kernel import rng_from
 
+ARENA = """\
+A bot is written NAME, NAME@BUDGET or NAME*THREADS@BUDGET, then perhaps settings:
+  random, greedy           those who do not search
+  search@200               tree search with 200 iterations a decision
+  search*2@1.5s            the same on two threads, with 1.5 seconds a turn
+  plain@2s                 tree search with random playouts, for comparison
+  call-boy, brakeman, fireman, engineer, superintendent
+                           the five ranks, from the weakest to the strongest
+  search@200,weights=tuned.toml,exploration=0.8,temperature=0.2
+  engineer,slack=0.01      errs a little, in shares of a win
+
+Each deal is played in every rotation of the bots round the table, so its luck cancels. With iterations (no seconds),
+the same command gives the same games. For example:
+  roundhouse arena switch-yard search@200 greedy --games 40 --jobs 2 --out duel.jsonl
+  roundhouse arena on-track engineer fireman engineer fireman --golden-spike yes
+
+`roundhouse arena GAME --help` tells the options."""
+GAMES = "how many, rounded up so that each deal is played in every rotation"
+TEST = "stop when it is clear whether the first bot's share of the wins is rather P0 or P1, each answer wrong in 5 %%"
+OUT = "write each game there as it ends, as a line of JSON; the same command goes on with a file that it has begun"
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; return the exit code."""
@@ -27,6 +48,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except RoundhouseError as error:
         print(f"roundhouse: {error}", file=sys.stderr)  # noqa: T201
         return 1
+    except KeyboardInterrupt:
+        return 130  # as a shell counts it
     except BrokenPipeError:  # the reader has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
@@ -62,6 +85,17 @@ def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:
         game.add_argument("--depth", type=int, required=True, help="how many actions to play")
         game.add_argument("--divide", action="store_true", help="also print the count behind each first action")
 
+    pitting = _command(commands, "arena", "let bots play against each other, and tell who is stronger", hold_contest)
+    pitting.formatter_class = argparse.RawDescriptionHelpFormatter
+    pitting.epilog = ARENA
+    for game in _game_parsers(pitting, words, contest=True):
+        game.add_argument("bots", nargs="+", metavar="BOT", help="one for each seat; see `roundhouse arena --help`")
+        game.add_argument("--games", type=int, default=100, help=f"{GAMES} (default: %(default)s)")
+        game.add_argument("--jobs", type=int, default=1, help="games played at a time (default: %(default)s)")
+        game.add_argument("--sprt", type=float, nargs=2, metavar=("P0", "P1"), default=None, help=TEST)
+        game.add_argument("--out", type=Path, metavar="FILE", default=None, help=OUT)
+        game.add_argument("--records", type=Path, metavar="DIR", default=None, help="keep a record of each game there")
+
     showing = _command(commands, "show", "draw a position of a record", show_record)
     showing.add_argument("record", help="a record's file, or - for the standard input")
     showing.add_argument("--at", type=int, metavar="N", help="after so many actions (default: after the last)")
@@ -88,37 +122,43 @@ def _command(commands: Any, name: str, help: str, run: Callable[..., None]) -> a
 
 
 def _game_parsers(
-    command: argparse.ArgumentParser, words: Sequence[str], required: bool = True
+    command: argparse.ArgumentParser, words: Sequence[str], *, required: bool = True, contest: bool = False
 ) -> list[argparse.ArgumentParser]:
-    """Let a command take a game and its options."""
+    """Let a command take a game and its options, for one game or for a contest of many."""
     games = command.add_subparsers(metavar="GAME", required=required, dest="game", help=", ".join(MODULES))
     parsers = []
     for name in MODULES:
         parser = games.add_parser(name, argument_default=argparse.SUPPRESS)
         if name in words:
-            _add_options(parser, name)
+            _add_options(parser, name, contest)
         parsers.append(parser)
     return parsers
 
 
-def _add_options(parser: argparse.ArgumentParser, name: str) -> None:
+def _add_options(parser: argparse.ArgumentParser, name: str, contest: bool) -> None:
     game = find(name)
     parser.description = f"{game.title}: {game.summary}."
-    parser.add_argument("--seats", type=int, help="number of players")
-    parser.add_argument("--seed", type=int, help="the same seed and actions give the same game")
+    if contest:
+        parser.add_argument("--seed", type=int, help="of the first deal (default: 0); the next ones follow")
+    else:
+        parser.add_argument("--seats", type=int, help="number of players")
+        parser.add_argument("--seed", type=int, help="the same seed and actions give the same game")
     for option, kind in game.options.kinds().items():
         parser.add_argument(f"--{option.replace('_', '-')}", metavar=kind.values, help=kind.help)
 
 
+def _options(chosen: argparse.Namespace) -> dict[str, Any]:
+    kinds = find(chosen.game).options
+    return kinds.parse({name: getattr(chosen, name) for name in kinds.kinds() if hasattr(chosen, name)})
+
+
 def _new_match(chosen: argparse.Namespace) -> Match:
-    game = find(chosen.game)
-    texts = {name: getattr(chosen, name) for name in game.options.kinds() if hasattr(chosen, name)}
     seed = getattr(chosen, "seed", None)
     return Match(
-        game,
+        find(chosen.game),
         seats=getattr(chosen, "seats", None),
         seed=None if seed is None else check_seed(seed),
-        options=game.options.parse(texts),
+        options=_options(chosen),
     )
 
 
@@ -182,6 +222,22 @@ def count_leaves(chosen: argparse.Namespace, console: Console) -> None:
     else:
         total = driver.perft(match.states, chosen.depth, rng_from(match.seed))
     console.print(total, highlight=False)
+
+
+def hold_contest(chosen: argparse.Namespace, console: Console) -> None:
+    """Let bots play against each other."""
+    from roundhouse.bots.arena import Contest, Sprt
+    from roundhouse.terminal.arena import watch
+
+    contest = Contest(
+        chosen.game,
+        tuple(chosen.bots),
+        games=chosen.games,
+        options=_options(chosen),
+        seed=check_seed(getattr(chosen, "seed", 0)),
+        sprt=Sprt(*chosen.sprt) if chosen.sprt else None,
+    )
+    watch(contest, chosen.jobs, chosen.out, chosen.records, console)
 
 
 def show_record(chosen: argparse.Namespace, console: Console) -> None:

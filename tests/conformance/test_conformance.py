@@ -16,19 +16,8 @@ GAMES = list(rh.games().values())
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
-STEPWISE = {"spike"}
-"""Games whose guesses are the truth in which cards change places at random: a guess at a guess is another one."""
-
-
-@pytest.mark.parametrize(
-    ("game", "law"),
-    [
-        pytest.param(game, law, id=f"{law.__name__}-{game.name}")
-        for game in GAMES
-        for law in laws.LAWS
-        if law is not laws.a_guess_is_made_of_what_is_known or game.name not in STEPWISE
-    ],
-)
+@each_game
+@pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
 @given(data=st.data())
 def test_law_holds(game: Game, law: Callable[[Match], None], data: st.DataObject) -> None:
     law(data.draw(matches(game)))

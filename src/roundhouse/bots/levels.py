@@ -1,12 +1,16 @@
 """Who can sit down at a table: the five ranks of each game, and the bots that they are made of."""
 
 import difflib
+import math
 import tomllib
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
+from typing import Any
+
+import numpy as np
 
 from roundhouse.bots.deepening import AlphaBeta
-from roundhouse.bots.judgement import find_judgement
+from roundhouse.bots.judgement import Weights, find_judgement
 from roundhouse.bots.lines import has_lines
 from roundhouse.bots.players import Careless, Greedy, RandomMover
 from roundhouse.bots.search import Searcher, Settings
@@ -30,7 +34,10 @@ RANDOM, GREEDY, SEARCH, PLAIN, ALPHA_BETA = "random", "greedy", "search", "plain
 
 @dataclass(frozen=True)
 class Bot:
-    """A bot of a game: what it does, how long it thinks, and how much it errs (in shares of a win)."""
+    """A bot of a game: what it does, how long it thinks, and how much it errs (in shares of a win).
+
+    Its weights are those of a file, or the numbers themselves; without them, the game's own.
+    """
 
     game: str
     name: str
@@ -39,7 +46,21 @@ class Bot:
     slack: float = 0.0
     threads: int = 1
     settings: Settings = field(default_factory=Settings)
-    weights: Path | None = None
+    weights: Path | tuple[float, ...] | None = None
+
+    @property
+    def judges(self) -> bool:
+        """Whether it goes by weights at all."""
+        return self.kind not in (RANDOM, PLAIN)
+
+    def settled(self) -> "Bot":
+        """Return the same bot with its weights read, so that it stays the same whatever becomes of their file."""
+        return replace(self, weights=tuple(self._weights().tolist())) if self.judges else self
+
+    def _weights(self) -> Weights:
+        if isinstance(self.weights, tuple):
+            return np.array(self.weights)
+        return find_judgement(self.game).weights(self.weights)
 
     def sit_down(self, seed: int | str) -> Player:
         """Make a player of it, for one seat of one game."""
@@ -47,13 +68,12 @@ class Bot:
         player: Player
         if self.kind == RANDOM:
             return RandomMover(own)
-        weights = find_judgement(self.game).weights(self.weights)
         if self.kind == GREEDY:
-            player = Greedy(weights, own)
+            player = Greedy(self._weights(), own)
         elif self.kind == ALPHA_BETA:
-            player = AlphaBeta(self.budget, weights, own, self.threads, self.slack)
+            player = AlphaBeta(self.budget, self._weights(), own, self.threads, self.slack)
         else:
-            player = Searcher(self.budget, self.settings, weights, own, self.threads)
+            player = Searcher(self.budget, self.settings, self._weights(), own, self.threads)
         return Careless(player, self.slack, own) if self.slack else player
 
 
@@ -91,10 +111,15 @@ def _rank(game: str, name: str, settings: Settings, *, kind: str, budget: str = 
 
 
 def find_bot(game: str, text: str) -> Bot:
-    """Return the bot of a description: NAME, or NAME@BUDGET, or NAME*THREADS@BUDGET, such as search*2@1.5s."""
+    """Return the bot of a description: NAME, NAME@BUDGET or NAME*THREADS@BUDGET, then any number of `,SETTING=VALUE`.
+
+    Such as `engineer`, `search*2@1.5s` or `search@200,weights=tuned.toml,exploration=0.8`. The settings are `weights`
+    (a file), `slack`, and those of the search.
+    """
     find(game)
-    name, at, budget = text.partition("@")
-    name, star, threads = name.partition("*")
+    head, *settings = text.split(",")
+    head, at, budget = head.partition("@")
+    name, star, threads = head.partition("*")
     bots = bots_of(game)
     if name not in bots:
         close = difflib.get_close_matches(name, bots, 1, 0.5)
@@ -103,6 +128,37 @@ def find_bot(game: str, text: str) -> Bot:
     if star and (not threads.isdecimal() or not 1 <= int(threads) <= 64):
         raise BadSetting(f"the threads of a bot are 1 to 64, not {threads!r}")
     bot = replace(bots[name], name=text)
+    if (star or at) and bot.kind in (RANDOM, GREEDY):
+        raise BadSetting(f"{name} does not search: it has neither threads nor a budget, as in {text!r}")
     if at:
         bot = replace(bot, budget=Budget.parse(budget))
-    return replace(bot, threads=int(threads)) if star else bot
+    if star:
+        bot = replace(bot, threads=int(threads))
+    for setting in settings:
+        bot = _changed(bot, *setting.partition("=")[::2])
+    return bot
+
+
+def _changed(bot: Bot, setting: str, value: str) -> Bot:
+    """Return a bot with one setting changed; it must be one that matters to such a bot."""
+    searches = [each.name for each in fields(Settings) if each.type is float]
+    few = {RANDOM: [], PLAIN: ["exploration"], GREEDY: ["weights", "slack"]}
+    matters = few.get(bot.kind, ["weights", "slack", *searches])
+    if setting not in matters:
+        there = ", ".join(f"{each}=…" for each in matters) or "none"
+        raise BadSetting(f"{bot.name!r} has no setting {setting!r}; there are: {there}")
+    if setting == "weights":
+        find_judgement(bot.game).weights(Path(value))
+        return replace(bot, weights=Path(value))
+    try:
+        number = float(value)
+    except ValueError:
+        number = math.nan
+    if setting == "slack" and number == 0:
+        return replace(bot, slack=0.0)
+    if not 0 < number < math.inf:
+        raise BadSetting(f"{setting} in {bot.name!r} must be a number of more than 0, not {value!r}")
+    if setting == "slack":
+        return replace(bot, slack=number)
+    changed: dict[str, Any] = {setting: number}
+    return replace(bot, settings=replace(bot.settings, **changed))

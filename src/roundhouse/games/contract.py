@@ -25,7 +25,8 @@ class Game:
     `actions` gives the typed form of every action, its place being its integer. `view` shows a state to a seat, or
     to a spectator (None), built only from what that one may know; `view_type` is the typed shape of every view.
     `why_not` says why an action that is not legal may not be played. A game that `hides` something has a redeal
-    that varies; one that uses no `chance` after its setup never looks at the generator.
+    that varies; one that uses no `chance` after its setup never looks at the generator. `misread` may say more of a
+    text, in small letters, that is no action; with nothing to say it returns an empty one.
     """
 
     name: str
@@ -45,6 +46,7 @@ class Game:
     hides: bool
     chance: bool
     howto: Path
+    misread: Callable[[str], str] = lambda _: ""
 
     @cached_property
     def driver(self) -> Driver:
@@ -69,7 +71,8 @@ class Game:
         if isinstance(action, str):
             number = self._number_of_text.get(_plain(action))
             if number is None:
-                raise IllegalAction(repr(action), f"this is not how an action of {self.title} is written")
+                reason = self.misread(_plain(action)) or f"this is not how an action of {self.title} is written"
+                raise IllegalAction(repr(action), reason)
             return number
         if hasattr(action, "__index__") and not isinstance(action, bool):
             number = action.__index__()

@@ -2,7 +2,8 @@
 
 A city is its two letters, a junction a dot. Between them stands the kind of a free space, W w B b R r, or who has laid
 track there: G, O, P, K for Green, Orange, Purple and Black, + for several. A train is a ● on its space, or its city is
-shown in its owner's colour. Rows have letters and columns numbers: together they name a junction, such as e6.
+shown in its owner's colour; two trains in a city have a letter each. Rows have letters and columns numbers: together
+they name a junction, such as e6. Every other row stands half a column to the right, and has numbers of its own.
 """
 
 from collections.abc import Iterator
@@ -69,20 +70,32 @@ def _board(view: View) -> Iterator[Text]:
             laid.setdefault(_middle(*(PLACES[name] for name in space.split("-"))), []).append(seat)
     for place, seats in laid.items():
         signs[place] = SEATS[seats[0]] if len(seats) == 1 else ("+", "bold")
-    for seat, train in view["trains"].items():
-        if train["space"]:
-            signs[_middle(*(PLACES[name] for name in train["space"]))] = ("●", SEATS[seat][1])
-        elif train["city"]:
-            row, half = PLACES[train["city"]]
-            for at in (0, 1):
-                signs[2 * row, SHIFT * half + at] = (signs[2 * row, SHIFT * half + at][0], f"{SEATS[seat][1]} reverse")
+    _put_trains(view, signs)
     width = max(at for _, at in signs) + 1
-    yield Text("   " + "".join(f"{column + 1:<{PITCH}}" for column in range(width // PITCH + 1)).rstrip(), "dim")
+    numbers = "".join(f"{column + 1:<{PITCH}}" for column in range(width // PITCH + 1)).rstrip()
+    yield Text(f"   {numbers}", "dim")
+    yield Text(f"     {numbers}", "dim")
     for line in range(max(at for at, _ in signs) + 1):
         text = Text(f"{ascii_lowercase[line // 2]} " if line % 2 == 0 else "  ", "dim")
         for column in range(-1, width):
             text.append(*signs.get((line, column), (" ", "")))
         yield text
+
+
+def _put_trains(view: View, signs: Signs) -> None:
+    """Put the trains on the map."""
+    resting: dict[str, list[str]] = {}
+    for seat, train in view["trains"].items():
+        if train["space"]:
+            place = _middle(*(PLACES[name] for name in train["space"]))
+            signs[place] = ("●", "bold" if signs[place][0] == "●" else SEATS[seat][1])
+        elif train["city"]:
+            resting.setdefault(train["city"], []).append(seat)
+    for city, seats in resting.items():
+        row, half = PLACES[city]
+        for at in (0, 1):
+            style = "bold reverse" if len(seats) > 2 else f"{SEATS[seats[at % len(seats)]][1]} reverse"
+            signs[2 * row, SHIFT * half + at] = (BOARD.codes[city][at], style)
 
 
 def _middle(a: Point, b: Point) -> tuple[int, int]:
@@ -98,15 +111,21 @@ def _legend() -> Iterator[str]:
     goods: dict[str, list[str]] = {}
     for city, made in BOARD.makes.items():
         goods.setdefault(made, []).append(f"{BOARD.codes[city]} {city}")
-    made_in = [f"{made}: {', '.join(cities)}" for made, cities in goods.items()]
-    for at in range(0, len(made_in), 2):
-        yield "; ".join(made_in[at : at + 2])
-    yield "W B R solid, w b r dotted white, blue, red; G O P K track of a player, + of several; ● a train"
+    for made, cities in goods.items():
+        yield f"{made:<7}" + "".join(f"{city:<17}" for city in cities).rstrip()
+    yield "the upper numbers are for rows a, c, e …, the lower ones for rows b, d, f …"
+    yield "W B R solid, w b r dotted white, blue, red: a free space"
+    yield "G O P K track of a player, + of several; ● a train on the line"
 
 
 def _cards(counts: dict[str, int]) -> str:
     """Write cards by their letters."""
     return " ".join(f"{count}{SHORT[kind]}" for kind, count in counts.items()) or "none"
+
+
+def _many(count: int, one: str, more: str = "") -> str:
+    """Write a number of things."""
+    return f"{count} {one if count == 1 else more or one + 's'}"
 
 
 def _table(view: View) -> Iterator[str]:
@@ -115,10 +134,8 @@ def _table(view: View) -> Iterator[str]:
         yield f"market at {price}: " + ", ".join(column[3 - price] for column in view["market"])
     face = " ".join(SHORT[kind] for kind in view["face_up"]) or "none"
     yield f"face up: {face}; deck {view['deck']}; discards {_cards(view['discards'])}"
-    yield (
-        f"round {view['round']} of 3, time cards {view['time']} of 3; "
-        f"{view['turns']} turns of at most {view['limit']}, the last {view['quiet']} quiet (at most {view['idle']})"
-    )
+    yield f"round {view['round']} of 3, time cards {view['time']} of 3"
+    yield f"{_many(view['turns'], 'turn')} of at most {view['limit']}; {view['quiet']} quiet of at most {view['idle']}"
     if view["last_turns"] is not None:
         yield f"the last turns: {view['last_turns']} to go"
 
@@ -130,8 +147,9 @@ def _players(view: View) -> Iterator[str]:
         cargo = f" with {', '.join(train['cargo'])}" if train["cargo"] else ""
         known = f", among them {_cards(view['known'][seat])}" if view["known"][seat] else ""
         yield (
-            f"{SEATS[seat][0]} {seat.capitalize()} has ${view['money'][seat]}, {len(view['cities'][seat])} cities, "
-            f"{view['pieces'][seat]} track, {view['hands'][seat]} cards{known}"
+            f"{SEATS[seat][0]} {seat.capitalize()} has ${view['money'][seat]}, "
+            f"{_many(len(view['cities'][seat]), 'city', 'cities')}, {view['pieces'][seat]} track, "
+            f"{_many(view['hands'][seat], 'card')}{known}"
         )
         yield f"    train: {where}{cargo}; speed {train['speed']}, power {train['power']}, freight {train['freight']}"
         for goods, card in view["contracts"][seat].items():
@@ -150,7 +168,8 @@ def _own(view: View) -> Iterator[str]:
         for route in routes:
             cities = ", ".join(f"{city} {value}" for city, value in route["cities"].items())
             yield f"{seat.capitalize()}'s route: {route['start']} to {cities}"
-    if view["hand"]:
+    looking = [seat for seat, routes in view["routes"].items() if routes]
+    if view["hand"] or (len(looking) == 1 and view["turn"] is not None):
         yield f"your cards: {_cards(view['hand'])}"
     if view["line"]:
         paid = f", counted out {_cards(view['line']['pay'])}" if view["line"]["pay"] else ""

@@ -60,6 +60,8 @@ def hand(match: Match, seat: int, letters: str) -> Match:
     for letter in letters:
         state["hand"][seat][LETTERS[letter]] += 1
         state["drawn"][seat][LETTERS[letter]] += 1
+    if seat == match.seats - 1:
+        state["given_sure"] = 0  # the card given away need not be among them
     return renew(match)
 
 
@@ -73,6 +75,7 @@ def deck(match: Match, letters: str) -> Match:
     """Make the deck of these cards, the top one first; T is a time card."""
     state = match.states[0]
     cards = [LETTERS.get(letter, 6) for letter in reversed(letters)]
+    state["deck"][:] = 0
     state["deck"][: len(cards)] = cards
     state["left"] = len(cards)
     return renew(match)

@@ -189,10 +189,10 @@ def test_the_books_route_is_there() -> None:
     assert route.cities["Tampa"] == 6
 
 
-def test_the_poster_shows_every_space_and_city() -> None:
+def test_the_poster_shows_every_space_city_and_junction() -> None:
     drawn = picture()
     assert drawn.count("<line") == 2 * len(BOARD.kinds)
-    assert all(f">{city}</text>" in drawn for city in BOARD.makes)
+    assert all(f">{name}</text>" in drawn for name in BOARD.names.values())
 
 
 def load(tmp_path: Path, file: str, old: str, new: str) -> chart.Board:

@@ -121,16 +121,30 @@ def test_of_equal_money_most_connected_cities_win() -> None:
     money(match, 1, 5)
     match.states[0]["pieces"][1] = 3
     assert winners(renew(match)) == (1,)
+    assert match.result
+    assert match.result.reason.endswith("; money is equal at the top, and most connected cities win")
 
 
 def test_of_equal_cities_most_track_left_wins() -> None:
     match = last_moment("Chicago", "Boston")
     match.states[0]["pieces"][0] = 20
     assert winners(renew(match)) == (1,)
+    assert match.result
+    assert match.result.reason.endswith("; money and cities are equal at the top, and most track left wins")
 
 
 def test_else_the_win_is_shared() -> None:
-    assert winners(last_moment("Chicago", "Boston")) == (0, 1)
+    match = last_moment("Chicago", "Boston")
+    assert winners(match) == (0, 1)
+    assert match.result
+    assert match.result.reason.endswith("; all is equal at the top, and the win is shared")
+
+
+def test_a_tie_below_the_top_decides_nothing() -> None:
+    match = money(last_moment("Chicago", "Boston", "Tampa", seats=3), 2, 5)
+    assert winners(match) == (2,)
+    assert match.result
+    assert match.result.reason == "The third time card has ended the game on the spot"
 
 
 def nearly_done(seats: int = 3) -> rh.Match:
@@ -155,7 +169,7 @@ def test_no_track_and_no_delivery_left_gives_each_other_player_one_more_turn() -
         assert match.turn == seat
         play(match, "draw", "draw")
     assert match.turn is None
-    assert "The last turns have been played: the game is over" in told(match)
+    assert told(match)[-1].startswith("The last turns have been played: the game is over")
 
 
 def test_with_track_left_the_game_goes_on() -> None:
@@ -218,7 +232,7 @@ def test_three_rounds_of_the_table_without_progress_end_the_game() -> None:
     assert match.legal()
     play(match, "pass")
     assert match.turn is None
-    assert "Nothing came of 6 turns in a row: the game is over" in told(match)
+    assert told(match)[-1].startswith("Nothing came of 6 turns in a row: the game is over")
 
 
 @pytest.mark.parametrize("idle", [1, 2, 7])
@@ -266,7 +280,7 @@ def test_after_80_rounds_of_the_table_the_game_ends() -> None:
     match.states[0]["turns"] = 158
     play(renew(match), "draw", "draw", "draw", "draw")
     assert match.turn is None
-    assert "160 turns have been played: the game is over" in told(match)
+    assert told(match)[-1].startswith("160 turns have been played: the game is over")
 
 
 def test_the_limit_can_be_chosen() -> None:

@@ -95,7 +95,6 @@ def test_unseen_cards_are_guessed_evenly() -> None:
     match = begun("Chicago", "Boston")
     hand(match, 0, "")
     hand(match, 1, "WRR")
-    match.states[0]["given_sure"] = 0
     deck(match, "RRRRRRRRRRWWWWW")
     red = np.mean([state["hand"][1][LETTERS["R"]] for state in guesses(match, 0, 600)])
     top = np.mean([state["deck"][state["left"] - 1] == LETTERS["R"] for state in guesses(match, 0, 600)])
@@ -114,6 +113,7 @@ def test_the_giver_knows_the_gift_until_such_a_card_is_played() -> None:
     match.states[0]["turn"] = 2
     train(match, 2, "Chicago")
     hand(match, 2, f"BW{letter}"[:3] if letter not in "BW" else "BWb")
+    match.states[0]["given_sure"] = 1
     line(match, ["Chicago", "e6", "Peoria"])
     while match.turn == 2:
         match.play(match.legal()[-1])
@@ -157,7 +157,6 @@ def end_of_round(seats: int) -> rh.Match:
     face_up(match, "WBbR")
     deck(match, "R")
     match.states[0]["discards"][:] = 3
-    match.states[0]["given_sure"] = 0
     return play(renew(match), "draw")
 
 

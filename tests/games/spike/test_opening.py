@@ -171,3 +171,17 @@ def test_everything_else_is_refused_during_the_opening() -> None:
     match.play(match.legal()[0])
     assert match.why_not("draw") == "the locomotives are being placed"
     assert POINT_NAMES.index("Chicago") in match.legal()
+
+
+def test_points_that_no_space_joins_are_said_to_be_so() -> None:
+    match = rh.new("spike", seats=2, seed=2)
+    for text, reason in (
+        ("chicago - boston", "no track space joins Chicago and Boston"),
+        ("St. Louis-e6", "no track space joins St. Louis and e6"),
+        ("Chicago-Denver", "there is no city or junction 'denver' on the board"),
+        ("Chicago-", "this is not how an action of SPIKE is written"),
+        ("go home", "this is not how an action of SPIKE is written"),
+    ):
+        with pytest.raises(rh.IllegalAction) as refused:
+            match.play(text)
+        assert refused.value.reason == reason

@@ -11,7 +11,7 @@ from roundhouse.games.spike.board import SEAT_NAMES
 from roundhouse.games.spike.chart import MOST_SEATS
 from roundhouse.games.spike.events import EVENTS, MOST_EVENTS
 from roundhouse.games.spike.hidden import SpikeView, redeal, view
-from roundhouse.games.spike.notation import actions
+from roundhouse.games.spike.notation import actions, misread
 from roundhouse.games.spike.reasons import why_not
 from roundhouse.games.spike.rules import legal, play, score
 from roundhouse.games.spike.setup import SpikeOptions, setup
@@ -48,4 +48,5 @@ GAME = Game(
     hides=True,
     chance=True,
     howto=Path(__file__).with_name("HOWTO.md"),
+    misread=misread,
 )

@@ -57,12 +57,16 @@ def count_out(s: State, choice: int, rng: Rng, log: Log) -> None:
 
 @jit
 def go_on_paying(s: State, rng: Rng, log: Log) -> None:
-    """Go on to the next kind of which there is a choice; pay when all is decided."""
+    """Go on to the next kind of which there is a choice; pay when all is decided.
+
+    The cards are counted out in front of all, so everybody sees where there was a choice.
+    """
     s.stage = PAYING
     while s.paying < KINDS:
         kind = int(s.paying)
         possible = amounts(s.hand[s.turn], s.cost, s.pay, kind)
         if possible & (possible - 1):
+            s.asked |= 1 << kind
             return
         amount = 0
         while possible >> (amount + 1):

@@ -16,12 +16,13 @@ def turn_top_card(s: State, log: Log) -> int:
     while s.left > 0:
         s.left -= 1
         card = int(s.deck[s.left])
+        s.deck[s.left] = 0  # nothing is left to be read above the deck
         if card != TIME:
             return card
         s.time += 1
         tell(log, TIME_SHOWN, int(s.time))
         if s.time == TIME_CARDS:
-            finish(s, TIME_UP, 0, log)
+            finish(s, TIME_UP, int(s.turns), log)
             return -1
     return -1
 

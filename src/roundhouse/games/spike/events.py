@@ -33,6 +33,14 @@ MOST_EVENTS = max(
 """The most events of an action."""
 
 PARTS = ("speed", "power", "freight")
+DECIDED = ("money", "cities", "track", "nothing")
+"""What decides who has won (R-17)."""
+_TIES = {
+    "money": "",
+    "cities": "; money is equal at the top, and most connected cities win",
+    "track": "; money and cities are equal at the top, and most track left wins",
+    "nothing": "; all is equal at the top, and the win is shared",
+}
 
 
 def seat_key(seat: int) -> str:
@@ -79,7 +87,6 @@ def _kind(
     unknown: str = "",
     changes: tuple[str, ...] = (),
     secret: Mapping[str, tuple[str, ...]] | None = None,
-    ends: bool = False,
 ) -> EventKind:
     """Make a kind of event; `unknown` is how it is told to those who may not know all of it."""
 
@@ -89,12 +96,7 @@ def _kind(
         return text[0].upper() + text[1:]
 
     reads = {field: _READS[field] for field in fields if field in _READS}
-    return EventKind(name, fields, sentence, changes=changes, secret=secret or {}, reads=reads, ends=ends)
-
-
-def _paid(**data: object) -> str:
-    cards = [f"{data[f'n{n}']} {name}" for n, name in enumerate(KIND_NAMES) if data[f"n{n}"]]
-    return f"{str(data['seat']).capitalize()} pays with {', '.join(cards)}"
+    return EventKind(name, fields, sentence, changes=changes, secret=secret or {}, reads=reads)
 
 
 _OWN = {"kind": ("seat",)}
@@ -102,6 +104,23 @@ _STAGE = ("turn", "stage", "moves", "taken")
 _HANDS = ("hand", "hands.{seat}")
 _TURNS = ("turns", "quiet", "last_turns")
 _END = (*_STAGE, *_TURNS, "line")
+
+
+def _ending(name: str, told: str) -> EventKind:
+    """Make a kind of event that ends the game; it tells what decided, if it was not the money."""
+
+    def sentence(**data: object) -> str:
+        text = told.format(**data) + _TIES[str(data["decided"])]
+        return text[0].upper() + text[1:]
+
+    fields = ("turns", "decided")
+    return EventKind(name, fields, sentence, changes=_END, reads={"decided": DECIDED.__getitem__}, ends=True)
+
+
+def _paid(**data: object) -> str:
+    cards = [f"{data[f'n{n}']} {name}" for n, name in enumerate(KIND_NAMES) if data[f"n{n}"]]
+    return f"{str(data['seat']).capitalize()} pays with {', '.join(cards)}"
+
 
 EVENTS = (
     _kind("priced", "commodity", "price", told="the market pays {price} for {commodity}", changes=("market",)),
@@ -235,9 +254,9 @@ EVENTS = (
         told="{seat} shows the route {route} and scores {money}",
         changes=("routes", "money.{seat}"),
     ),
-    _kind("time_up", told="the third time card has ended the game on the spot", changes=_END, ends=True),
-    _kind("all_done", told="the last turns have been played: the game is over", changes=_END, ends=True),
-    _kind("idled", "turns", told="nothing came of {turns} turns in a row: the game is over", changes=_END, ends=True),
-    _kind("exhausted", "turns", told="{turns} turns have been played: the game is over", changes=_END, ends=True),
+    _ending("time_up", "the third time card has ended the game on the spot"),
+    _ending("all_done", "the last turns have been played: the game is over"),
+    _ending("idled", "nothing came of {turns} turns in a row: the game is over"),
+    _ending("exhausted", "{turns} turns have been played: the game is over"),
 )
 """In the order of the numbers above."""

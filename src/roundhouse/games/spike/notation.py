@@ -145,3 +145,15 @@ def actions() -> tuple[SpikeAction, ...]:
         DECLINE,
         PASS,
     )
+
+
+def misread(text: str) -> str:
+    """Say what is wrong with two points that no track space joins; nothing of any other text."""
+    ends = [end.strip() for end in text.split("-")]
+    if len(ends) != 2 or not all(ends):
+        return ""
+    names = {name.casefold(): name for name in POINT_NAMES}
+    for end in ends:
+        if end not in names:
+            return f"there is no city or junction {end!r} on the board"
+    return f"no track space joins {names[ends[0]]} and {names[ends[1]]}"

@@ -6,8 +6,9 @@ from pathlib import Path
 from roundhouse.games.spike.board import BOARD
 from roundhouse.games.spike.chart import Point
 
-STEP = 64
+STEP = 84
 """The length of a track space."""
+LAND, DARK, INK = "#cfc3a4", "#4a4436", "#1d1a12"
 COLOURS = {"w": "#ffffff", "b": "#3f7fd0", "r": "#d8463c"}
 
 
@@ -17,31 +18,37 @@ def place(point: Point) -> tuple[float, float]:
     return round(STEP * (1 + half / 2), 1), round(STEP * (1 + row * 0.866), 1)
 
 
+def label(x: float, y: float, size: int, text: str) -> str:
+    """Write a text on the board, within a halo in the colour of the land: it crosses spaces."""
+    place = f'x="{x}" y="{y:g}" font-size="{size}" text-anchor="middle"'
+    halo = f'stroke="{LAND}" stroke-width="4" stroke-linejoin="round"'
+    return f'<text {place} {halo}>{text}</text><text {place} fill="{INK}">{text}</text>'
+
+
 def picture() -> str:
     """Draw the board: spaces in their colours, solid or dotted, junctions small, cities with name and goods."""
     width = max(place(point)[0] for point in BOARD.points) + STEP
     height = max(place(point)[1] for point in BOARD.points) + STEP
     drawn = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" font-family="sans-serif">',
-        '<rect width="100%" height="100%" fill="#cfc3a4"/>',
+        f'<rect width="100%" height="100%" fill="{LAND}"/>',
     ]
+    labels: list[str] = []  # above everything else
     for (a, b), letter in BOARD.kinds.items():
         (x1, y1), (x2, y2) = place(a), place(b)
         ends = f'x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"'
         dots = ' stroke-dasharray="5 5"' if letter.islower() else ""
-        drawn.append(f'<line {ends} stroke="#4a4436" stroke-width="9"/>')
+        drawn.append(f'<line {ends} stroke="{DARK}" stroke-width="9"/>')
         drawn.append(f'<line {ends} stroke="{COLOURS[letter.lower()]}" stroke-width="5"{dots}/>')
     for point in BOARD.points:
         x, y = place(point)
         city = BOARD.cities.get(point)
-        drawn.append(f'<circle cx="{x}" cy="{y}" r="{11 if city else 5}" fill="{"#f4e3a1" if city else "#4a4436"}"/>')
+        drawn.append(f'<circle cx="{x}" cy="{y}" r="{11 if city else 5}" fill="{"#f4e3a1" if city else DARK}"/>')
         if city:
-            for line, (text, size) in enumerate(((city, 12), (BOARD.makes[city], 9))):
-                drawn.append(
-                    f'<text x="{x}" y="{y - 15 + 36 * line}" font-size="{size}" text-anchor="middle" '
-                    f'fill="#1d1a12">{text}</text>'
-                )
-    return "\n".join([*drawn, "</svg>"]) + "\n"
+            labels += [label(x, y - 15, 13, city), label(x, y + 23, 10, BOARD.makes[city])]
+        else:
+            labels.append(label(x, y + 17, 9, BOARD.names[point]))
+    return "\n".join([*drawn, *labels, "</svg>"]) + "\n"
 
 
 if __name__ == "__main__":

@@ -2,51 +2,47 @@
 
 What it knows of the others' hands: their sizes; the cards taken face up and not played since; which kinds went into the
 present deck, and so which were in all hands together when it was made; what was played since; for the first player,
-the card given away; and that who is building can pay. Cards change places, again and again, as long as that holds.
+the card given away; and that who is building can, and is asked just what was asked.
+
+Nothing here looks at who truly has what: a guess depends on what the seat knows and on the generator alone.
 """
 
 import numpy as np
 
-from roundhouse.games.spike.actions import ARC
-from roundhouse.games.spike.board import KINDS, MOST_DECK, TIME, TIME_CARDS, WAYS
-from roundhouse.games.spike.deck import LAST_ROUND
-from roundhouse.games.spike.lines import can_build, list_line
+from roundhouse.games.spike.board import KINDS, TIME
+from roundhouse.games.spike.builder import deal_to_builder
+from roundhouse.games.spike.chart import MOST_SEATS
 from roundhouse.games.spike.opening import draw_route
+from roundhouse.games.spike.shares import DEAL, DECK, add_cards, add_slots, deal_out
 from roundhouse.games.spike.state import BUILDING, OVER, PAYING
-from roundhouse.games.spike.trades import amounts
 from roundhouse.kernel import IntArray, Rng, State, below, jit, shuffle
 
-DECK = -1
 UNDEALT = -2
-ROUNDS_OF_SWAPS = 6
-"""One is enough where nothing is in the way; where something is, so many bring forth about any fitting deal."""
+HELD, DRAWN = range(2)
+"""The two lots of cards: those in hand when the deck was made, and those of the deck."""
 
 
 @jit
 def redeal(s: State, seat: int, rng: Rng) -> None:
     """Replace all that the seat cannot know by a guess that fits what it knows."""
     redeal_routes(s, seat, rng)
-    cards = np.zeros(MOST_DECK, np.int64)
-    owner = np.zeros(MOST_DECK, np.int64)
-    n = 0
-    for other in range(s.seats):
-        if other != seat:
-            n = spread_out(s.held[other], other, cards, owner, n)
-    mix(s, seat, s.held, cards, owner, n, rng)
-    n = 0
-    for other in range(s.seats):
-        if other != seat:
-            n = spread_out(s.drawn[other], other, cards, owner, n)
-    first = n
-    for place in range(s.left):
-        if s.deck[place] != TIME:
-            cards[n] = s.deck[place]
-            owner[n] = DECK
-            n += 1
-    mix(s, seat, s.drawn, cards, owner, n, rng)
-    stack_deck(s, cards[first:n], rng)
+    redeal_cards(s, seat, np.zeros(1, DEAL), rng)
     if 0 < seat < s.seats - 1 and s.given >= 0:
         guess_gift(s, rng)
+
+
+@jit
+def redeal_cards(s: State, seat: int, deals: IntArray, rng: Rng) -> None:
+    """Deal the cards anew that the seat has not seen; the array keeps the deal alive, of which it is the only one."""
+    deal = deals[0]
+    collect(s, seat, deal)
+    note_certain(s, seat, deal)
+    if (s.stage == BUILDING or s.stage == PAYING) and s.turn != seat:
+        deal_to_builder(s, deal, rng)
+    else:
+        deal_out(deal, rng)
+    hand_out(s, seat, deal)
+    stack_deck(s, deal, rng)
 
 
 @jit
@@ -63,122 +59,109 @@ def redeal_routes(s: State, seat: int, rng: Rng) -> None:
 
 
 @jit
-def spread_out(counts: IntArray, seat: int, cards: IntArray, owner: IntArray, n: int) -> int:
-    """Add cards, given by their numbers of each kind, to a list one by one; return its length."""
-    for kind in range(KINDS):
-        for _ in range(counts[kind]):
-            cards[n] = kind
-            owner[n] = seat
-            n += 1
-    return n
-
-
-@jit
-def mix(s: State, seat: int, source: IntArray, cards: IntArray, owner: IntArray, n: int, rng: Rng) -> None:
-    """Let cards that came from the same source change places, where that fits what the seat knows."""
-    rounds = ROUNDS_OF_SWAPS if is_bound(s, seat) else 1
-    for _ in range(rounds):
-        for i in range(n - 1, 0, -1):
-            j = below(rng, i + 1)
-            if owner[i] == owner[j] or can_swap(s, seat, source, cards, owner, i, j):
-                held = cards[i]
-                cards[i] = cards[j]
-                cards[j] = held
-
-
-@jit
-def is_bound(s: State, seat: int) -> bool:
-    """Tell whether the seat knows anything that is in the way of some swaps."""
-    if (s.stage == BUILDING or s.stage == PAYING) and s.turn != seat:
-        return True
-    if seat == 0 and s.given_sure:
-        return True
+def collect(s: State, seat: int, deal: State) -> None:
+    """Take up the cards that the seat has not seen, lot by lot in the order of their kinds, and lay out their slots."""
+    lots = np.zeros((2, KINDS), np.int64)
+    size = np.zeros((2, MOST_SEATS), np.int64)
     for other in range(s.seats):
+        if other != seat:
+            for kind in range(KINDS):
+                lots[HELD, kind] += s.held[other, kind]
+                size[HELD, other] += s.held[other, kind]
+                lots[DRAWN, kind] += s.drawn[other, kind]
+                size[DRAWN, other] += s.drawn[other, kind]
+    for place in range(s.left):
+        if s.deck[place] != TIME:
+            lots[DRAWN, s.deck[place]] += 1
+    if knows_gift(s, seat):
+        lots[gifts_lot(s), s.given] -= 1
+        size[gifts_lot(s), s.seats - 1] -= 1
+    for lot in range(2):
         for kind in range(KINDS):
-            if s.spent[other, kind] > 0:
-                return True
-    return False
+            add_cards(deal, kind, int(lots[lot, kind]))
+        for other in range(s.seats):
+            add_slots(deal, other, int(size[lot, other]))
+        if lot == HELD:
+            deal.held = deal.slots
+    deal.hands = deal.slots
+    add_slots(deal, DECK, int(deal.count) - int(deal.hands))
 
 
 @jit
-def can_swap(s: State, seat: int, source: IntArray, cards: IntArray, owner: IntArray, i: int, j: int) -> bool:
-    """Tell whether two cards of different hands, or of a hand and the deck, can change places; if so, they have."""
-    if cards[i] == cards[j]:
-        return True
-    if not can_lose(s, seat, owner[i], cards[i]) or not can_lose(s, seat, owner[j], cards[j]):
-        return False
-    move_card(s, source, owner[i], cards[i], cards[j])
-    move_card(s, source, owner[j], cards[j], cards[i])
-    if s.turn != seat and (owner[i] == s.turn or owner[j] == s.turn) and not can_go_on(s):
-        move_card(s, source, owner[i], cards[j], cards[i])
-        move_card(s, source, owner[j], cards[i], cards[j])
-        return False
-    return True
+def knows_gift(s: State, seat: int) -> bool:
+    """Tell whether the seat knows where the card is that it gave away: it stays there in every guess."""
+    return seat == 0 and s.given_sure == 1
 
 
 @jit
-def can_lose(s: State, seat: int, owner: int, kind: int) -> bool:
-    """Tell whether somebody need not have had this card: it was not played, nor given by the one who guesses."""
-    if owner == DECK:
-        return True
-    needed = int(s.spent[owner, kind])
-    if seat == 0 and owner == s.seats - 1 and kind == s.given and s.given_sure:
-        needed = max(needed, 1)
-    return int(s.held[owner, kind]) + int(s.drawn[owner, kind]) > needed
+def gifts_lot(s: State) -> int:
+    """Return the lot that the card given away is of, as long as it has not been played."""
+    return DRAWN if s.round_number == 1 else HELD
 
 
 @jit
-def move_card(s: State, source: IntArray, owner: int, old: int, new: int) -> None:
-    """Replace a card of a hand by another."""
-    if owner != DECK:
-        source[owner, old] -= 1
-        source[owner, new] += 1
-        s.hand[owner, old] -= 1
-        s.hand[owner, new] += 1
+def note_certain(s: State, seat: int, deal: State) -> None:
+    """Note what is certain of the other hands, and what more they must have had: what they have played, unseen before.
+
+    Who is paying must have what has been counted out.
+    """
+    for other in range(s.seats):
+        if other != seat:
+            for kind in range(KINDS):
+                given = 1 if knows_gift(s, seat) and other == s.seats - 1 and kind == s.given else 0
+                sure = int(s.known[other, kind]) + given - int(s.spent[other, kind])
+                need = int(s.spent[other, kind]) - given
+                if s.stage == PAYING and other == s.turn:
+                    need = max(need, int(s.pay[kind]) - sure)
+                deal.sure[other, kind] = sure
+                deal.need[other, kind] = max(0, need)
 
 
 @jit
-def can_go_on(s: State) -> bool:
-    """Tell whether who is building could, with these cards."""
-    seat = int(s.turn)
-    if s.stage == BUILDING:
-        return can_build(s, seat) if s.end < 0 else list_line(s, seat, ARC, np.zeros(WAYS, np.int32)) > 0
-    if s.stage == PAYING:
-        for kind in range(s.paying):
-            if s.pay[kind] > s.hand[seat, kind]:
-                return False
-        return amounts(s.hand[seat], s.cost, s.pay, int(s.paying)) > 0
-    return True
+def hand_out(s: State, seat: int, deal: State) -> None:
+    """Put the cards where they were dealt."""
+    for other in range(s.seats):
+        if other != seat:
+            for kind in range(KINDS):
+                s.hand[other, kind] = int(deal.sure[other, kind]) + int(deal.have[other, kind])
+                s.held[other, kind] = 0
+                s.drawn[other, kind] = 0
+    for slot in range(deal.held):
+        s.held[deal.owner[slot], deal.cards[slot]] += 1
+    for slot in range(deal.held, deal.hands):
+        s.drawn[deal.owner[slot], deal.cards[slot]] += 1
+    if knows_gift(s, seat):
+        if gifts_lot(s) == HELD:
+            s.held[s.seats - 1, s.given] += 1
+        else:
+            s.drawn[s.seats - 1, s.given] += 1
 
 
 @jit
-def stack_deck(s: State, cards: IntArray, rng: Rng) -> None:
-    """Put cards into the deck in any order; time cards only where they can be (R-14)."""
-    count = len(cards)
-    shuffle(rng, cards, count)
-    times = TIME_CARDS - int(s.time) if s.round_number == LAST_ROUND else 0
-    low = min(int(s.left), int(s.lower))
-    for place in range(times):
-        s.deck[place] = TIME
-    for place in range(count):
-        s.deck[times + place] = cards[place]
-    shuffle(rng, s.deck, low)
+def stack_deck(s: State, deal: State, rng: Rng) -> None:
+    """Put the deck together; time cards only where they can be (R-14)."""
+    times = int(s.left) - (int(deal.count) - int(deal.hands))
+    for place in range(s.left):
+        s.deck[place] = TIME if place < times else deal.cards[int(deal.hands) + place - times]
+    if times > 0:
+        shuffle(rng, s.deck, min(int(s.left), int(s.lower)))
 
 
 @jit
 def guess_gift(s: State, rng: Rng) -> None:
-    """Guess which card the first player gave away: one of those that its receiver has, if there are any."""
+    """Guess which card the first player gave away: one that its receiver may still have, if there is any."""
     right = int(s.seats) - 1
+    lot = s.held[right] if gifts_lot(s) == HELD else s.drawn[right]
     count = 0
     for kind in range(KINDS):
-        count += int(s.held[right, kind]) + int(s.drawn[right, kind])
-    s.given = below(rng, KINDS)
-    s.given_sure = 0
-    if count > 0:
-        choice = below(rng, count)
-        kind = -1
-        while choice >= 0:
-            kind += 1
-            choice -= int(s.held[right, kind]) + int(s.drawn[right, kind])
-        s.given = kind
-        s.given_sure = 1 if s.spent[right, kind] == 0 else 0
+        if s.spent[right, kind] == 0:
+            count += int(lot[kind])
+    s.given_sure = 1 if count > 0 else 0
+    if count == 0:
+        s.given = below(rng, KINDS)
+        return
+    choice = below(rng, count)
+    for kind in range(KINDS):
+        if s.spent[right, kind] == 0 and choice >= 0:
+            s.given = kind
+            choice -= int(lot[kind])

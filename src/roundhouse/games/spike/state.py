@@ -69,5 +69,6 @@ STATE = record(
     ("cost", np.int8, (KINDS,)),  # the spaces of the line, by kind
     ("pay", np.int8, (KINDS,)),  # the cards that it is paid with, by kind
     ("paying", np.int8),  # the kind that is being decided
+    ("asked", np.int8),  # the kinds, up to that one, of which there was a choice, as bits
     ("handled", np.int16),  # the tokens loaded or dumped this turn, as bits
 )

@@ -47,7 +47,7 @@ def end_turn(s: State, log: Log) -> None:
         s.last_turns = s.seats - 1
         tell(log, LAST_TURNS, seat)
     if s.last_turns == 0:
-        finish(s, ALL_DONE, 0, log)
+        finish(s, ALL_DONE, int(s.turns), log)
     elif s.quiet >= s.idle:
         finish(s, IDLED, int(s.quiet), log)
     elif s.turns >= s.limit:
@@ -61,6 +61,7 @@ def forget_line(s: State) -> None:
     """Clear what was noted of the line that was being built."""
     s.end = -1
     s.paying = 0
+    s.asked = 0
     for kind in range(KINDS):
         s.cost[kind] = 0
         s.pay[kind] = 0
@@ -105,7 +106,7 @@ def finish(s: State, why: int, turns: int, log: Log) -> None:
     s.moves = 0
     s.taken = 0
     forget_line(s)
-    tell(log, why, turns)
+    tell(log, why, turns, decided_by(s))
 
 
 @jit
@@ -122,16 +123,37 @@ def route_worth(s: State, seat: int, route: int) -> int:
 
 
 @jit
+def standing(s: State, seat: int) -> int:
+    """Return a number that is greater for who stands better: by money, then cities, then track left (R-17)."""
+    return (int(s.money[seat]) << 16) + (int(s.cities[seat]) << 8) + int(s.pieces[seat])
+
+
+@jit
+def decided_by(s: State) -> int:
+    """Return what decides who wins: 0 the money, 1 the cities, 2 the track left, 3 nothing, so that it is shared."""
+    for by in range(3):
+        best = leaders = 0
+        for seat in range(s.seats):
+            stands = standing(s, seat) >> (16 - 8 * by)
+            if stands > best:
+                best = stands
+                leaders = 0
+            leaders += stands == best
+        if leaders == 1:
+            return by
+    return 3
+
+
+@jit
 def score(s: State, out: IntArray) -> int:
-    """Write each player's money and return the winners as bits: most money, then cities, then track left (R-17)."""
+    """Write each player's money and return the winners as bits: those who stand best (R-17)."""
     best = -1
     winners = 0
     for seat in range(s.seats):
         out[seat] = s.money[seat]
-        standing = (int(s.money[seat]) << 16) + (int(s.cities[seat]) << 8) + int(s.pieces[seat])
-        if standing > best:
-            best = standing
+        if standing(s, seat) > best:
+            best = standing(s, seat)
             winners = 0
-        if standing == best:
+        if standing(s, seat) == best:
             winners |= 1 << seat
     return winners

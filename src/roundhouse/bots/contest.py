@@ -1,0 +1,147 @@
+"""What bots are pitted against each other in: the same deals in every rotation of the seats, so that luck cancels."""
+
+import math
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any, NamedTuple
+
+import msgspec
+import numpy as np
+
+from roundhouse.bots.levels import Bot, find_bot
+from roundhouse.bots.outlook import Outlook
+from roundhouse.bots.rating import Sprt
+from roundhouse.bots.thought import Budget
+from roundhouse.games.errors import BadSetting
+from roundhouse.games.match import Match, check_seed
+from roundhouse.games.registry import find
+
+
+class Fixture(NamedTuple):
+    """A game to be played: the deal's number, and by how many seats the bots have moved round the table."""
+
+    deal: int
+    rotation: int
+
+
+class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A game that was played; lists are by seat. The seed is a string, as in records."""
+
+    seed: str
+    rotation: int
+    bots: list[str]
+    winners: list[int]
+    scores: list[float]
+    reason: str
+    actions: int
+    decisions: list[int]  # those where there was something to decide
+    seconds: list[float]  # of thinking
+
+    @property
+    def shares(self) -> list[float]:
+        """Each seat's share of the win."""
+        return [1 / len(self.winners) if seat in self.winners else 0.0 for seat in range(len(self.bots))]
+
+    @property
+    def places(self) -> list[int]:
+        """Each seat's place, 0 for the winners, then by points."""
+        worth = [math.inf if seat in self.winners else points for seat, points in enumerate(self.scores)]
+        return [sum(other > own for other in worth) for own in worth]
+
+
+@dataclass(frozen=True)
+class Contest:
+    """A game, a bot for each seat, and how many games they play; a test may end it early.
+
+    Bots move round the table as they were named, so those who sit opposite do so in every rotation: in On Track's
+    Golden Spike, A B A B keeps the teams together.
+    """
+
+    game: str
+    bots: tuple[str, ...]
+    games: int
+    options: dict[str, Any] = field(default_factory=dict)
+    seed: int = 0
+    sprt: Sprt | None = None
+
+    def __post_init__(self) -> None:
+        if self.games < 1:
+            raise BadSetting(f"there must be 1 game or more, not {self.games}")
+        game, options = find(self.game), find(self.game).options.of(self.options)
+        try:
+            game.check_seats(len(self.bots), options)
+        except BadSetting as error:
+            raise BadSetting(f"name a bot for each seat: {error}") from None
+        check_seed(self.seed)
+        check_seed(self.seed + self.deals - 1)
+        assert self.players  # read now, and handed to all processes as they are now
+
+    @cached_property
+    def players(self) -> dict[str, Bot]:
+        """The bots by their descriptions."""
+        return {text: find_bot(self.game, text).settled() for text in self.bots}
+
+    @cached_property
+    def rotations(self) -> tuple[tuple[str, ...], ...]:
+        """Who sits where, once for each way that differs from the others."""
+        turned = (self.bots[by:] + self.bots[:by] for by in range(len(self.bots)))
+        return tuple(dict.fromkeys(turned))
+
+    @property
+    def deals(self) -> int:
+        """How many deals are played, each in all rotations: as many as make up the games."""
+        return -(-self.games // len(self.rotations))
+
+    def fixtures(self) -> Iterator[Fixture]:
+        """Yield the games to play, deal by deal."""
+        for deal in range(self.deals):
+            for rotation in range(len(self.rotations)):
+                yield Fixture(deal, rotation)
+
+    def fixture_of(self, played: Played) -> Fixture:
+        """Return which of the games this was."""
+        return Fixture(int(played.seed) - self.seed, played.rotation)
+
+    def make_ready(self) -> None:
+        """Compile, or load from the cache, all that the bots need, so that it takes nothing from their time."""
+        match = self._match(self.seed)
+        match.game.driver.score(match.states, np.zeros(match.seats))
+        for bot in self.players.values():
+            replace(bot, budget=Budget(iterations=1)).sit_down(0).think(Outlook.of(match))
+
+    def play(self, fixture: Fixture) -> tuple[Played, Match]:
+        """Play one of the games."""
+        seed = self.seed + fixture.deal
+        match = self._match(seed)
+        bots = self.rotations[fixture.rotation]
+        players = [self.players[text].sit_down(f"{seed} {seat}") for seat, text in enumerate(bots)]
+        decisions, seconds = [0] * len(bots), [0.0] * len(bots)
+        while match.turn is not None:
+            seat, legal = match.turn, match.legal()
+            if len(legal) == 1:
+                match.play(legal[0])
+                continue
+            outlook = Outlook.of(match)
+            began = time.perf_counter()
+            action = players[seat].think(outlook).action
+            seconds[seat] += time.perf_counter() - began
+            decisions[seat] += 1
+            match.play(action)
+        result = match.result
+        assert result is not None
+        return Played(
+            seed=str(seed),
+            rotation=fixture.rotation,
+            bots=list(bots),
+            winners=list(result.winners),
+            scores=list(result.scores),
+            reason=result.reason,
+            actions=len(match),
+            decisions=decisions,
+            seconds=[round(each, 6) for each in seconds],
+        ), match
+
+    def _match(self, seed: int) -> Match:
+        return Match(find(self.game), seats=len(self.bots), seed=seed, options=self.options)
