@@ -142,8 +142,9 @@ def find_bot(game: str, text: str) -> Bot:
 def _changed(bot: Bot, setting: str, value: str) -> Bot:
     """Return a bot with one setting changed; it must be one that matters to such a bot."""
     searches = [each.name for each in fields(Settings) if each.type is float]
-    few = {RANDOM: [], PLAIN: ["exploration"], GREEDY: ["weights", "slack"]}
-    matters = few.get(bot.kind, ["weights", "slack", *searches])
+    judged = ["weights", "slack"]
+    few = {RANDOM: [], PLAIN: ["exploration"], GREEDY: judged, ALPHA_BETA: judged}
+    matters = few.get(bot.kind, [*judged, *searches])
     if setting not in matters:
         there = ", ".join(f"{each}=…" for each in matters) or "none"
         raise BadSetting(f"{bot.name!r} has no setting {setting!r}; there are: {there}")
