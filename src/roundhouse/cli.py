@@ -172,7 +172,8 @@ def list_games(_: argparse.Namespace, console: Console) -> None:
 
 def play_game(chosen: argparse.Namespace, console: Console) -> None:
     """Play in the terminal."""
-    from roundhouse.terminal.play import Table, ask_game, ask_players, check_players, get_ready
+    from roundhouse.terminal.asking import ask_game, ask_players, check_players, get_ready
+    from roundhouse.terminal.play import Table
 
     try:
         if chosen.game is None:

@@ -8,10 +8,10 @@ import pytest
 
 from roundhouse.games.contract import Game, View
 from roundhouse.games.match import Match
-from roundhouse.kernel import IntArray, Log, Rng, State, jit, shuffle
+from roundhouse.kernel import IntArray, Log, Rng, State, jit, shuffle, tell
 from tests.conformance import laws
 from tests.toys import waybills
-from tests.toys.waybills import CARDS, DECK, DRAW, GAMBLE, GAME, legal, play, redeal, score, setup
+from tests.toys.waybills import CARDS, DECK, DRAW, DREW, GAMBLE, GAME, legal, play, redeal, score, setup, take_top
 
 
 @jit
@@ -55,6 +55,14 @@ def forgetful_play(s: State, action: int, rng: Rng, log: Log) -> None:
     seat = s.turn
     play(s, action, rng, log)
     s.sums[seat] += 1
+
+
+@jit
+def twice_drawing_play(s: State, action: int, rng: Rng, log: Log) -> None:
+    """Draw two cards instead of one, if there are two."""
+    if action == DRAW and s.left > 1:
+        tell(log, DREW, int(s.turn), take_top(s, int(s.turn)))
+    play(s, action, rng, log)
 
 
 @jit
@@ -180,6 +188,13 @@ def fails(law: Callable[..., Any], *subject: Any) -> bool:
 @pytest.mark.parametrize(("game", "law"), BROKEN, ids=lambda part: getattr(part, "__name__", None))
 def test_a_broken_game_is_caught(game: Game, law: Callable[..., Any]) -> None:
     assert breaks(game, law)
+
+
+def test_the_order_in_which_cards_came_may_be_told_though_no_view_keeps_it() -> None:
+    drawing_two = kernel(play=twice_drawing_play)
+    assert not breaks(drawing_two, laws.no_event_tells_what_a_view_hides)
+    told_to_all = replace(drawing_two, events=tuple(replace(kind, secret={}) for kind in GAME.events))
+    assert breaks(told_to_all, laws.no_event_tells_what_a_view_hides)
 
 
 LAWS_TRIED = {law.__name__: law for _, law in BROKEN}

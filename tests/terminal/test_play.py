@@ -8,7 +8,8 @@ import pytest
 from rich.console import Console
 
 import roundhouse as rh
-from roundhouse.terminal.play import Table, ask_game, ask_players
+from roundhouse.terminal.asking import ask_game, ask_players
+from roundhouse.terminal.play import Table, summed_up
 
 
 class Keyboard(Console):
@@ -126,3 +127,23 @@ def test_a_bot_answers_and_gives_hints() -> None:
     assert "It may go on: " in shown
     assert "thought given" in shown
     assert len(match) == 2
+
+
+def test_on_a_narrow_screen_no_action_is_broken_and_what_goes_on_is_indented() -> None:
+    keyboard = Keyboard("quit")
+    keyboard.width = 40
+    Table(rh.new("on-track", seats=3, seed=5), ("person", "random", "random"), keyboard).play()
+    lines = keyboard.shown.splitlines()
+    at = next(at for at, line in enumerate(lines) if line.startswith("  draw 1 |"))
+    assert lines[at + 1].startswith("    ")
+    choices = " ".join(line.strip() for line in lines[at:] if line.startswith("  ")).split(" | ")
+    assert "take provision 1" in choices
+    assert all(choice in "".join(lines[at:]) for choice in choices), "each in one line"
+
+
+def test_many_choices_are_summed_up_by_their_first_words() -> None:
+    few = ["draw 1", "steal from East", "steal from South"]
+    assert summed_up(few) == few
+    questions = [f"ask {who} for {what}" for who in ("East", "South") for what in "abcdefgh"]
+    assert summed_up(["lay wild", *questions, "done"]) == ["lay wild", "ask … (16)", "done"]
+    assert summed_up([f"a{at}-b{at}" for at in range(17)]) == ["17 actions: type moves to see them"]

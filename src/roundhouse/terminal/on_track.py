@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from textwrap import fill
 
 from rich.text import Text
 
@@ -19,14 +20,16 @@ TOP_DISCARDS = 5
 ENGINE, TERMINAL, SPIKE = "▟█▙", "▙▟", "◆"
 STYLES = {"blue": "blue", "green": "green", "purple": "magenta", "orange": "yellow"}
 WAITING = {
-    "drawing": "draws",
-    "restocking": "restocks a provision",
-    "landslide": "loses a card to a landslide",
+    "drawing": "is to draw",
+    "restocking": "is to restock a provision",
+    "landslide": "is to give a card to the landslide",
     "laying": "may make a lay move",
     "adding": "may lay more",
     "rearranging": "gets back on track",
-    "discarding": "discards",
+    "discarding": "is to discard",
 }
+WIDTH, INDENT = 80, 17
+"""Long lists go on in the next line, below where they began."""
 
 
 def draw(view: View) -> Text:
@@ -37,8 +40,7 @@ def draw(view: View) -> Text:
     for name, player in view["players"].items():
         _draw_player(text, view, name, player)
     if view["hand"]:
-        text.append("  Hand        ", "bold")
-        text.append(f"{_listed(view['hand'])}\n")
+        _draw_list(text, "Hand", _listed(view["hand"]))
     if view["turn"] is not None:
         text.append(f"{view['mover']} {WAITING[view['phase']]}\n")
     return text
@@ -55,10 +57,21 @@ def _draw_supply(text: Text, view: View) -> None:
         ("Provisions", provisions),
         ("Stock", f"{view['stock']}{under}"),
         ("Discards", f"{view['discards']}{known}"),
-        ("Out", _listed(view["out_of_service"]) or "none"),
+        ("Out of service", _listed(view["out_of_service"]) or "none"),
     ):
-        text.append(f"  {title:<12}", "bold")
-        text.append(f"{words}\n")
+        _draw_list(text, title, words)
+
+
+def _draw_list(text: Text, title: str, words: str) -> None:
+    """Write a line, or several, under a title."""
+    text.append(f"  {title}".ljust(INDENT), "bold")
+    text.append(f"{_folded(words)}\n")
+
+
+def _folded(words: str) -> str:
+    """Fold long lines, with room for a title before the first."""
+    indent = " " * INDENT
+    return fill(words, WIDTH, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False).lstrip()
 
 
 def _draw_player(text: Text, view: View, name: str, player: View) -> None:
@@ -67,13 +80,19 @@ def _draw_player(text: Text, view: View, name: str, player: View) -> None:
     text.append(f"{name:<6}", "bold")
     text.append(f"{player['colour']:<7}", style)
     text.append(f"{ENGINE}─", style)
-    text.append("┊".join(_cards(player["railroad"], view["tracks"])), style)
+    text.append("┊".join(_cards(_laid(view, name, player), view["tracks"])), style)
     goal = SPIKE if view["golden_spike"] else TERMINAL
     text.append(f"{'═' if player['home'] else ' '}{goal}", style if player["home"] else "dim")
     text.append(f"  {player['hand']} {'card' if player['hand'] == 1 else 'cards'}\n")
     notes = list(_notes(view, name, player))
     if notes:
-        text.append(f"{'':15}{'; '.join(notes)}\n", "dim")
+        text.append(f"{'':{INDENT}}{_folded('; '.join(notes))}\n", "dim")
+
+
+def _laid(view: View, name: str, player: View) -> list[str]:
+    """Return the cards of a railroad that lie; one that is taken up lies as far as it is laid anew."""
+    railroad: list[str] = player["railroad"]
+    return railroad[: view["relaid"]] if name == view["mover"] and view["phase"] == "rearranging" else railroad
 
 
 def _cards(railroad: list[str], tracks: int) -> list[str]:
@@ -92,12 +111,13 @@ def _notes(view: View, name: str, player: View) -> Iterable[str]:
     """Yield what there is to say of a player beside the railroad."""
     if player["closed"]:
         yield f"CLOSED, {player['skips']} of 2 turns skipped"
-    if player["stranded"]:
-        yield "cannot be completed without a wild"
+    waiting = player["railroad"][len(_laid(view, name, player)) :]
+    if waiting:
+        yield f"to be laid anew: {_listed(sorted(form.split()[0] for form in waiting))}"
+    elif player["stranded"]:
+        yield "stranded as it lies"
     if not player["back_on_track"]:
         yield "was back on track"
-    if name == view["mover"] and view["phase"] == "rearranging":
-        yield f"{view['relaid']} cards lie in their new order"
     if name in view["memory"]["hands"]:
         known = view["memory"]["hands"][name]
         if known["holds"]:

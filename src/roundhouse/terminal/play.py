@@ -1,23 +1,24 @@
 """A game at one keyboard: several people, or people and bots."""
 
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
+from textwrap import fill
 
 from rich.columns import Columns
 from rich.console import Console
 from rich.markdown import Markdown
 
-from roundhouse.bots import RANKS, Outlook, Player, find_bot
-from roundhouse.bots.workings import workings_of
-from roundhouse.games.errors import IllegalAction, RoundhouseError
+from roundhouse.bots import Outlook, Player, find_bot
+from roundhouse.games.errors import IllegalAction
 from roundhouse.games.match import Match
-from roundhouse.games.registry import MODULES, find
+from roundhouse.terminal.asking import PERSON
 from roundhouse.terminal.drawing import draw
 from roundhouse.terminal.hint import hint
 
-PERSON = "person"
+NO_BREAK = "\N{NO-BREAK SPACE}"
 FEW = 16
-"""So many actions are listed without being asked for."""
+"""So many choices are listed without being asked for."""
 
 HELP = """\
 Type an action as it is written in the game, or one of these:
@@ -97,9 +98,8 @@ class Table:
             self._draw_curtain(seat)
             self._shown_to = seat
             self.show()
-        actions = self.match.actions()
-        if len(actions) <= FEW:
-            self.console.print(f"  [dim]{' | '.join(map(str, actions))}[/dim]", highlight=False)
+        choices = " | ".join(choice.replace(" ", NO_BREAK) for choice in summed_up(self.match.actions()))
+        self.console.print(f"[dim]{self._folded(choices).replace(NO_BREAK, ' ')}[/dim]", highlight=False)
 
     def _draw_curtain(self, seat: int) -> None:
         """Keep what one person may see from the next."""
@@ -177,8 +177,12 @@ class Table:
     def _tell(self) -> None:
         """Tell what has happened since the last time."""
         for event in self.match.events(self._watcher(), since=self._told):
-            self.console.print(f"  {event}", highlight=False)
+            self.console.print(self._folded(str(event)), highlight=False)
         self._told = len(self.match)
+
+    def _folded(self, words: str) -> str:
+        """Indent a line, and the lines that it goes on in a little more."""
+        return fill(words, self.console.width, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
 
     def _tell_result(self) -> None:
         result = self.match.result
@@ -189,60 +193,13 @@ class Table:
         self.console.print(f"[bold]The game is {how} {names}[/bold] ({scores}).", highlight=False)
 
 
-def ask_game(console: Console) -> tuple[str, int]:
-    """Ask which game is played, and by how many."""
-    names = list(MODULES)
-    console.print("Which game?")
-    for number, name in enumerate(names, 1):
-        game = find(name)
-        console.print(f"  [bold]{number}[/bold]  {game.title}: {game.summary}", highlight=False)
-    game = find(names[_ask_number("Game", range(1, len(names) + 1), console) - 1])
-    many = game.seats.start if len(game.seats) == 1 else _ask_number("Players", game.seats, console)
-    return game.name, many
-
-
-def _ask_number(what: str, allowed: range, console: Console) -> int:
-    while True:
-        answer = console.input(f"{what} \\[{allowed.start}] > ").strip() or str(allowed.start)
-        if answer.isdecimal() and int(answer) in allowed:
-            return int(answer)
-        console.print(f"[yellow]No:[/yellow] type a number from {allowed.start} to {allowed.stop - 1}", highlight=False)
-
-
-def ask_players(match: Match, console: Console) -> list[str]:
-    """Ask who plays each seat."""
-    console.print("Who plays?")
-    console.print("  [bold]p[/bold]  a person, at this keyboard", highlight=False)
-    for number, (rank, character) in enumerate(RANKS.items(), 1):
-        console.print(f"  [bold]{number}[/bold]  {rank}: {character}", highlight=False)
-    return [_ask_player(match.game.seat_name(seat), "p" if seat == 0 else "2", console) for seat in range(match.seats)]
-
-
-def _ask_player(seat: str, usual: str, console: Console) -> str:
-    names = {"p": PERSON, PERSON: PERSON}
-    for number, rank in enumerate(RANKS, 1):
-        names[str(number)] = names[rank] = rank
-    while True:
-        answer = console.input(f"{seat} \\[{usual}] > ").strip().lower() or usual
-        if answer in names:
-            return names[answer]
-        console.print(f"[yellow]No:[/yellow] type p, or a number from 1 to {len(RANKS)}", highlight=False)
-
-
-def check_players(match: Match, players: Sequence[str]) -> list[str]:
-    """Return who plays, one for each seat."""
-    if len(players) != match.seats:
-        raise RoundhouseError(f"say for each of the {match.seats} seats who plays, not for {len(players)}")
-    for player in players:
-        if player != PERSON:
-            find_bot(match.game.name, player)
-    return list(players)
-
-
-def get_ready(match: Match, players: Sequence[str], console: Console) -> None:
-    """Compile what will be needed, the bots only if some play."""
-    with console.status("Getting the game ready (the first time, it is compiled: up to a minute) …"):
-        match.copy().play(match.legal()[0])
-        if set(players) != {PERSON}:
-            for compile_part in workings_of(match.game.name).parts().values():
-                compile_part()
+def summed_up(actions: Sequence[object]) -> list[str]:
+    """Return what there is to choose from; of many actions, those that begin with the same word as one."""
+    texts = [str(action) for action in actions]
+    if len(texts) <= FEW:
+        return texts
+    first_words = Counter(text.split()[0] for text in texts)
+    if len(first_words) > FEW:
+        return [f"{len(texts)} actions: type moves to see them"]
+    few = dict.fromkeys(text if first_words[text.split()[0]] == 1 else text.split()[0] for text in texts)
+    return [f"{word} … ({first_words[word]})" if first_words[word] > 1 else word for word in few]

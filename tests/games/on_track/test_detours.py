@@ -98,6 +98,7 @@ def test_an_open_track_clears_the_own_railroad_and_nothing_is_discarded() -> Non
     assert not table.player("North")["closed"]
     assert table.hand("North") == ["blue single", "purple change"]
     assert (table.view()["mover"], table.view()["discards"]) == ("East", 0)
+    assert "North clears the closed track from North's railroad with an open track" in table.story()
     assert table.view()["out_of_service"].count("open") == 4
     assert table.view()["out_of_service"].count("closed") == 4
 
@@ -196,6 +197,15 @@ def test_getting_back_takes_no_draw_and_no_lay_but_a_discard() -> None:
     assert (table.view()["mover"], table.view()["stock"], table.hand("North")) == ("East", 5, [])
 
 
+def test_a_railroad_that_is_taken_up_ends_where_it_is_laid_anew() -> None:
+    table = stranded().play("back on track")
+    assert (table.player("North")["end"], table.view()["relaid"]) == ("single", 0)
+    table.play("lay single", "lay single", "lay single", "lay change to double")
+    assert (table.player("North")["end"], table.view()["relaid"]) == ("double", 4)
+    assert table.player("North")["stranded"], "it is, until all cards lie"
+    assert table.story()[-1] == "Card 4 of North's railroad is now a change to double"
+
+
 def test_back_on_track_comes_once_a_game() -> None:
     table = stranded().play("back on track", *(f"lay {form}" for form in RIGHT))
     assert not table.player("North")["back_on_track"]
@@ -210,7 +220,8 @@ def test_back_on_track_comes_only_at_the_start_of_a_turn() -> None:
 
 def test_only_the_laid_cards_are_rearranged_and_the_terminal_is_none_of_them() -> None:
     table = stranded(hand="blue double, blue terminal").play("back on track")
-    assert "lay double" not in table.actions()
+    assert table.why_not("lay double") == "no double of your railroad is left to be laid anew"
+    assert table.why_not("lay change to single") == "it does not join the single end of what is laid anew"
     assert table.why_not("lay terminal") == "the terminal is no part of the new order"
 
 

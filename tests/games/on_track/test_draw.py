@@ -275,9 +275,9 @@ def test_a_landslide_takes_from_a_closed_railroad_too() -> None:
 def test_of_two_cards_a_landslide_is_resolved_before_the_second() -> None:
     table = Table("open", "closed", stock="wild, conductor, landslide", rails={"North": "single"}).play("draw 2")
     assert table.view()["phase"] == "landslide"
-    assert table.hand("North") == ["open"]
+    assert (table.hand("North"), table.view()["to_draw"]) == (["open"], 1)
     table.play("remove 1")
-    assert table.hand("North") == ["open", "conductor"]
+    assert (table.hand("North"), table.view()["to_draw"]) == (["open", "conductor"], 0)
     assert table.view()["phase"] == "laying"
 
 

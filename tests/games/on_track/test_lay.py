@@ -141,6 +141,8 @@ def test_a_railroad_has_no_more_cards_than_the_full_count() -> None:
 def test_the_terminal_goes_on_last_after_the_full_count() -> None:
     table = laying("blue terminal, blue change", "", rails={"North": "single, single, single"}, tracks=4)
     assert table.why_not("lay terminal") == "the terminal comes after 4 cards, and only 3 are laid"
+    assert laying("", "", rails={"North": "single"}).why_not("lay terminal").endswith("8 cards, and only 1 is laid")
+    assert laying("", "").why_not("lay terminal").endswith("8 cards, and none is laid")
     table.play("lay change to double")
     assert table.can("lay") == {"terminal"}
     table.play("lay terminal")
@@ -197,7 +199,18 @@ def test_laying_oneself_into_a_dead_end_is_allowed() -> None:
     assert not table.player("North")["stranded"]
     table.play("lay change to double", "done")
     assert table.player("North")["stranded"], "three singles are missing, and no change leads back to them"
-    assert table.story()[-2] == "North's railroad can no longer be completed without a wild"
+    assert table.story()[-2] == "North's railroad is stranded: its colour can no longer complete it as it lies"
+
+
+def test_what_is_laid_is_told_as_it_lies() -> None:
+    table = laying("blue single, blue change, wild", "").play("lay single", "lay change to double", "lay wild")
+    assert table.story()[-3:] == [
+        "North lays a blue single track as card 1 of the railroad",
+        "North lays a blue change of track to double as card 2 of the railroad",
+        "North lays a wild as card 3 of the railroad",
+    ]
+    assert table.view()["wild_laid"]
+    assert not table.play("done", "discard purple double").view()["wild_laid"], "East has laid none"
 
 
 def test_exactly_one_card_is_discarded_face_down() -> None:

@@ -1,19 +1,15 @@
-"""Guesses: they fit, they depend on nothing but what the seat knows, and they are fair."""
+"""Guesses: they fit, and they depend on nothing but what the seat knows. That they are fair: see test_fairness.py."""
 
-import itertools
 import random
 from collections import Counter
 from typing import Any
 
-import numpy as np
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import roundhouse as rh
 from roundhouse.games.events import as_seen
 from roundhouse.games.on_track.board import CARDS, KIND
-from roundhouse.games.on_track.state import PILE, STOCK
 from roundhouse.kernel import copy_of, rng_from, states_on, told_on
 from tests.conformance.strategies import matches
 from tests.games.on_track.table import GAME, Table
@@ -83,94 +79,6 @@ def test_nothing_is_left_above_the_piles_to_be_read_in_a_guess(match: rh.Match) 
     assert not state["stock"][int(state["stock_size"]) :].any()
     assert not state["pile"][int(state["pile_size"]) :].any()
     assert not state["pile_by"][int(state["pile_size"]) :].any()
-
-
-def all_deals(table: Table, seat: int) -> set[Any]:
-    """Try all ways to give the hidden cards places that the seat thinks possible; return them by card."""
-    state = table.state
-    words = {card: int(state["memory"][seat, card]) for card in range(CARDS)}
-    hidden = [card for card, word in words.items() if word and word != 1 << seat]
-    slots: list[int] = []
-    for other in range(table.seats):
-        if other != seat:
-            slots += [other] * int(state["hand_size"][other])
-    slots += [STOCK] * int(state["stock_size"] - state["under"])
-    slots += [PILE + at for at in range(int(state["pile_size"]))]
-    assert len(slots) == len(hidden)
-    return {
-        deal
-        for deal in set(itertools.permutations(slots))
-        if all(words[card] >> place & 1 for card, place in zip(hidden, deal, strict=True))
-    }
-
-
-def dealt(table: Table, seat: int) -> tuple[int, ...]:
-    """Return where the hidden cards of a guess are."""
-    state = table.state
-    places = state["place"].copy()
-    for at in range(int(state["pile_size"])):
-        places[state["pile"][at]] = PILE + at
-    words = [int(word) for word in state["memory"][seat]]
-    return tuple(int(places[card]) for card, word in enumerate(words) if word and word != 1 << seat)
-
-
-def check_fairness(table: Table, seat: int, spare: float) -> None:
-    """Compare guesses with the list of all deals that fit: each comes, and about equally often."""
-    fitting = all_deals(table, seat)
-    guesses = 200 * len(fitting)
-    counts = Counter(dealt(table.guess(seat, seed), seat) for seed in range(guesses))
-    assert set(counts) == fitting
-    surplus = sum((count - 200) ** 2 / 200 for count in counts.values())
-    assert surplus < spare * (len(fitting) + 5 * np.sqrt(2 * len(fitting))), (surplus, len(fitting))
-
-
-NESTED = {
-    "nothing known": lambda: Table("open", "closed, wild", stock="conductor, blue single", pile="blue double"),
-    "a landslide": lambda: Table("open", "closed, wild", stock="landslide, blue single", pile="blue double"),
-    "a provision": lambda: Table(
-        "open, wild",
-        "closed",
-        stock="conductor, handcar",
-        pile="blue single",
-        provisions=("blue double", "orange single"),
-    ).play("take provision 1", "restock from discards", "done", "discard open"),
-}
-OVERLAPPING = {
-    "two seen cards": lambda: Table(
-        *("open, wild", "closed, conductor", ""),
-        stock="blue terminal, green terminal, handcar",
-        provisions=("blue double", "orange single"),
-    ).play(
-        "take provision 1",
-        "done",
-        "discard open",
-        "take provision 2",
-        "restock from discards",
-        "done",
-        "discard closed",
-    ),
-    "a hand that lacks a kind": lambda: Table(
-        *("conductor, open", "closed, wild", "closed"),
-        stock="blue single, blue double",
-        provisions=("orange single", "open"),
-    ).play("take provision 1", "ask East for blue single", "discard open"),
-    "three hands and a theft": lambda: Table(
-        *("open", "closed", "conductor, wild"),
-        stock="blue single, handcar, blue double",
-        provisions=("orange single", "open"),
-    ).play("take provision 1", "done", "discard open", "steal from North", "done", "discard closed"),
-}
-
-
-@pytest.mark.parametrize("name", NESTED)
-def test_where_what_is_known_is_nested_every_fitting_deal_is_equally_likely(name: str) -> None:
-    check_fairness(NESTED[name](), 1 if name == "a provision" else 0, 1.0)
-
-
-@pytest.mark.parametrize("name", OVERLAPPING)
-@pytest.mark.parametrize("seat", [0, 1, 2])
-def test_where_it_overlaps_every_fitting_deal_comes_about_equally_often(name: str, seat: int) -> None:
-    check_fairness(OVERLAPPING[name](), seat, 1.3)
 
 
 def test_the_stock_of_a_guess_lies_in_any_order() -> None:

@@ -156,6 +156,13 @@ def test_the_golden_spike_game_has_no_terminals() -> None:
     assert deck(golden_spike=True) == Counter({k: n for k, n in deck().items() if not k.endswith("terminal")})
 
 
+def test_a_view_tells_what_is_played() -> None:
+    view = rh.new("on-track", seed=1, tracks=6, recycle_actions=True, wilds_per_railroad="any", limit=7).view()
+    assert (view["tracks"], view["recycle_actions"], view["wilds_per_railroad"], view["limit"]) == (6, True, "any", 7)
+    for wilds in ("0", "1"):
+        assert rh.new("on-track", seed=1, wilds_per_railroad=wilds).view()["wilds_per_railroad"] == wilds
+
+
 def test_options_have_their_ranges_from_the_board() -> None:
     kinds = {name: kind.values for name, kind in GAME.options.kinds().items()}
     assert kinds["tracks"] == "4…8"

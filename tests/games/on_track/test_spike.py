@@ -67,6 +67,29 @@ def test_a_landslide_takes_a_railroad_away_from_the_spike_again() -> None:
     assert table.winners == []
 
 
+def test_a_closed_railroad_still_meets_the_spike() -> None:
+    table = spike("blue change", "", "", "", rails={"North": ALMOST, "South": DONE}, closed=["South"])
+    assert table.player("South")["home"]
+    table.play("lay change to double")
+    assert table.winners == ["North", "South"]
+
+
+def test_a_railroad_is_home_for_as_long_as_it_meets_the_spike() -> None:
+    table = Table(
+        *("open, blue change", "", "", ""),
+        stock="wild, landslide",
+        provisions=PROVISIONS,
+        golden_spike=True,
+        tracks=4,
+        rails={"North": DONE, "South": "single, single, change to double, change to single"},
+    )
+    assert [player["home"] for player in table.view()["players"].values()] == [True, False, False, False]
+    table.play("draw 1", "remove 4")
+    assert not table.player("North")["home"]
+    table.play("lay change to double")
+    assert table.player("North")["home"]
+
+
 def test_getting_back_on_track_may_meet_the_spike() -> None:
     table = Table(
         *("open", "", "", ""),

@@ -196,6 +196,21 @@ def test_who_pays_was_asked_the_same_in_every_guess(cards: str, paid: list[str])
     assert_even(match, 1, fits)
 
 
+def test_a_hand_that_hardly_any_deal_brings_about_is_found() -> None:
+    """Of 39 unseen cards Green has four and had a choice of W: so both W and B are among them, and a pair."""
+    match = table(2, "w" * 9 + "b" * 9 + "R" * 9 + "r" * 8)
+    line(hand(match, 0, "BWrr"), ["Chicago", "e6", "Peoria"])
+    states, rng = copy_of(match.states), rng_from(1)
+    pairs: Counter[str] = Counter()
+    for _ in range(100):
+        match.game.driver.redeal(states, 1, rng)
+        left = letters_of(states[0]["hand"][0])
+        assert choices(tuple(left.count(letter) for letter in LETTERS), (1, 0, 1, 0, 0, 0), ()) == [True], left
+        pairs[left.replace("W", "").replace("B", "")] += 1
+    assert set(pairs) == {"ww", "bb", "RR", "rr"}
+    assert min(pairs.values()) > 10
+
+
 def test_who_is_building_can_finish_the_line_in_every_guess() -> None:
     """Green has gone from Chicago to e6: the nearest way on is W, to Peoria."""
     match = table(2, "wWRbr")

@@ -116,6 +116,7 @@ def strike(s: State, card: int, source: int, log: Log) -> None:
     seat = int(s.mover)
     if KIND[card] == HANDCAR:
         s.direction = -s.direction
+        s.to_draw = 0
         s.phase = ENDING
         tell(log, HANDCAR_PASSED, seat, source, int(s.direction))
     elif s.length[seat] > 0:

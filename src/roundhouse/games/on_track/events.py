@@ -82,8 +82,9 @@ def phrase(card: str | None) -> str:
     return f"{'an' if card[0] in 'aeiou' else 'a'} {card}{' of track' if words[1] == 'change' else ' track'}"
 
 
-def _landscape(colour: int) -> str:
-    return BOX.landscapes[colour]
+def _way(form: str | None) -> str:
+    """Return what is said of the way in which a change of track lies."""
+    return form.removeprefix("change") if form and form.startswith("change") else ""
 
 
 _READS: dict[str, Callable[[int], Any]] = {
@@ -93,7 +94,7 @@ _READS: dict[str, Callable[[int], Any]] = {
     "owner": seat_name,
     "by": lambda seat: seat_name(seat) if seat >= 0 else None,
     "colour": lambda colour: BOX.colours[colour],
-    "landscape": _landscape,
+    "landscape": lambda colour: BOX.landscapes[colour],
     "form": FORM_NAMES.__getitem__,
     "pile": PILE_NAMES.__getitem__,
     "direction": lambda direction: "clockwise" if direction > 0 else "counter-clockwise",
@@ -112,7 +113,7 @@ def _kind(
 ) -> EventKind:
     def sentence(**data: Any) -> str:
         words = {field: phrase(value) if field.startswith("card") else value for field, value in data.items()}
-        said = told.format(**words)
+        said = told.format(**words, way=_way(data.get("form")))
         return said[0].upper() + said[1:]
 
     reads = {field: _READS[field] for field in fields if field in _READS}
@@ -131,8 +132,10 @@ def _hand_dealt() -> EventKind:
 
 
 _HIDDEN = ("memory", "hand")
+_RAILROAD = ("players.{seat}.railroad", "players.{seat}.end", "players.{seat}.stranded")
 _PILES = ("stock", "discards", "memory")
 _OWN = {"card": ("seat",)}
+_TURNS = ("turns", "round")
 _END = ("phase", "turn", "turns", "winners")
 
 EVENTS = (
@@ -143,7 +146,7 @@ EVENTS = (
     _kind("turned_up", "card", "pile", told="{card} turns up and goes under the {pile}", changes=_PILES),
     _kind("left_empty", "place", told="no card is left for provision {place}", changes=("provisions", "phase")),
     _kind("refilled", "size", told="the discards are shuffled: a new stock of {size}", changes=_PILES),
-    _kind("began", "seat", told="it is {seat}'s turn", changes=("turn", "mover", "phase", "turns", "round")),
+    _kind("began", "seat", told="it is {seat}'s turn", changes=("turn", "mover", "phase", "wild_laid", *_TURNS)),
     _kind(
         "drew",
         *("seat", "card"),
@@ -182,7 +185,7 @@ EVENTS = (
         "landslide_hit",
         *("seat", "pile"),
         told="{seat} draws a landslide from the {pile}: a card must go from the railroad",
-        changes=("phase", "out_of_service", *_PILES),
+        changes=("phase", "to_draw", "out_of_service", *_PILES),
     ),
     _kind(
         "landslide_missed",
@@ -194,7 +197,7 @@ EVENTS = (
         "removed",
         *("seat", "position", "card"),
         told="the landslide takes card {position} of {seat}'s railroad: {card} goes to the discards",
-        changes=("players.{seat}.railroad", "players.{seat}.end", "players.{seat}.stranded", "phase", *_PILES),
+        changes=(*_RAILROAD, "players.{seat}.home", "phase", "to_draw", *_PILES),
     ),
     _kind(
         "handcar_passed",
@@ -205,23 +208,20 @@ EVENTS = (
     _kind(
         "laid",
         *("seat", "position", "form", "card"),
-        told="{seat} lays {card} ({form}) as card {position} of the railroad",
-        changes=(
-            *("players.{seat}.railroad", "players.{seat}.end", "players.{seat}.stranded", "players.{seat}.hand"),
-            *("phase", *_HIDDEN),
-        ),
+        told="{seat} lays {card}{way} as card {position} of the railroad",
+        changes=(*_RAILROAD, "players.{seat}.hand", "phase", "wild_laid", *_HIDDEN),
     ),
-    _kind("stranded", "seat", told="{seat}'s railroad can no longer be completed without a wild"),
+    _kind("stranded", "seat", told="{seat}'s railroad is stranded: its colour can no longer complete it as it lies"),
     _kind(
         "barred",
         *("seat", "victim"),
-        told="{seat} closes {victim}'s track",
+        told="{seat} puts a closed track on {victim}'s railroad",
         changes=("players.{seat}.hand", "players.{victim}.closed", "players.{victim}.skips", "phase", *_HIDDEN),
     ),
     _kind(
         "cleared",
         *("seat", "owner"),
-        told="{seat} clears {owner}'s track with an open track",
+        told="{seat} clears the closed track from {owner}'s railroad with an open track",
         changes=(
             *("players.{seat}.hand", "players.{owner}.closed", "players.{owner}.skips"),
             *("out_of_service", "phase", "hand", *_PILES),
@@ -263,20 +263,25 @@ EVENTS = (
         told="{seat} has skipped two turns: the track is clear",
         changes=("players.{seat}.closed", "players.{seat}.skips", "out_of_service", *_PILES),
     ),
-    _kind("back_on_track", "seat", told="{seat} must get back on track", changes=("phase", "relaid")),
+    _kind(
+        "back_on_track",
+        "seat",
+        told="{seat} takes the railroad up to get back on track",
+        changes=("players.{seat}.end", "phase", "relaid"),
+    ),
     _kind(
         "relaid",
         *("seat", "position", "form"),
-        told="{seat}'s card {position} is now {form}",
-        changes=("players.{seat}.railroad", "players.{seat}.end", "players.{seat}.stranded", "relaid"),
+        told="card {position} of {seat}'s railroad is now a {form}",
+        changes=("players.{seat}.railroad", "players.{seat}.end", "relaid"),
     ),
     _kind(
         "rearranged",
         "seat",
         told="{seat}'s railroad is back on track",
-        changes=("players.{seat}.back_on_track", "phase", "relaid"),
+        changes=("players.{seat}.back_on_track", "players.{seat}.stranded", "phase", "relaid"),
     ),
-    _kind("met_spike", "seat", told="{seat}'s railroad meets the golden spike"),
+    _kind("met_spike", "seat", told="{seat}'s railroad meets the golden spike", changes=("players.{seat}.home",)),
     _kind(
         "won",
         "seat",

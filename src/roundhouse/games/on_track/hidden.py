@@ -11,14 +11,17 @@ service. It remembers, without ever being wrong:
 - that handcars and landslides are in no hand.
 
 It does not remember in which order things were drawn, nor what players were seen to want. It does not draw conclusions
-that take two facts at once, such as that three known cards fill a hand of three; a guess, though, obeys them.
+that take two facts at once, such as that three known cards fill a hand of three; a guess, though, obeys them. Each card
+is remembered by itself: when one card was drawn unseen from a hand with two known ones, each of them may have gone, and
+so may both in a guess. All deals that fit what is remembered of each card are equally likely, as if all who draw, pass
+or discard unseen did so at random.
 """
 
 from typing import TypedDict
 
 from roundhouse.games.on_track.board import BOX, CARDS, HELD_KINDS, KIND, KIND_NAMES
 from roundhouse.games.on_track.events import SEAT_NAMES
-from roundhouse.games.on_track.railroad import end_of, is_stranded
+from roundhouse.games.on_track.railroad import end_after, end_of, is_finished, is_stranded
 from roundhouse.games.on_track.redeal import redeal
 from roundhouse.games.on_track.state import (
     ADDING,
@@ -52,7 +55,11 @@ PHASES = {
 
 
 class Player(TypedDict):
-    """A player, as all see them."""
+    """A player, as all see them.
+
+    Of a railroad that is being rearranged, the first `relaid` cards lie in their new order and the others wait: it ends
+    behind those, and is stranded until all lie. It is `home` when it has reached its terminal, or meets the spike.
+    """
 
     colour: str
     landscape: str
@@ -92,6 +99,8 @@ class TrackView(TypedDict):
     round: int
     limit: int
     tracks: int
+    wilds_per_railroad: str
+    recycle_actions: bool
     golden_spike: bool
     players: dict[str, Player]
     hand: list[str]
@@ -99,6 +108,8 @@ class TrackView(TypedDict):
     discards: int
     provisions: list[str | None]
     out_of_service: list[str]
+    to_draw: int
+    wild_laid: bool
     relaid: int
     winners: list[str]
     memory: Memory
@@ -118,6 +129,8 @@ def view(state: State, seat: int | None) -> TrackView:
         "round": min(turns // seats + 1, int(state["most_turns"]) // seats),
         "limit": int(state["most_turns"]) // seats,
         "tracks": int(state["tracks"]),
+        "wilds_per_railroad": BOX.wilds[min(int(state["most_wilds"]), len(BOX.wilds) - 1)],
+        "recycle_actions": bool(state["recycle"]),
         "golden_spike": bool(state["golden_spike"]),
         "players": {SEAT_NAMES[player]: _player(state, player) for player in range(seats)},
         "hand": [] if seat is None else _hand(state, seat),
@@ -125,6 +138,8 @@ def view(state: State, seat: int | None) -> TrackView:
         "discards": int(state["pile_size"]),
         "provisions": [None if card == NONE else _name(card) for card in state["provisions"].tolist()],
         "out_of_service": [_name(card) for card in range(CARDS) if state["place"][card] == OUT_OF_SERVICE],
+        "to_draw": int(state["to_draw"]),
+        "wild_laid": bool(state["wild_laid"]),
         "relaid": int(state["relaid"]),
         "winners": [SEAT_NAMES[player] for player in range(seats) if over and int(state["winners"]) >> player & 1],
         "memory": _memory(state, EVERYBODY if seat is None else seat),
@@ -140,19 +155,27 @@ def _hand(state: State, seat: int) -> list[str]:
 
 
 def _player(state: State, seat: int) -> Player:
-    won = int(state["phase"]) == OVER and int(state["winners"]) == 1 << seat
+    rearranging = int(state["phase"]) == REARRANGING and int(state["mover"]) == seat
     return {
         "colour": BOX.colours[int(state["colour"][seat])],
         "landscape": BOX.landscapes[int(state["colour"][seat])],
         "hand": int(state["hand_size"][seat]),
         "railroad": [FORM_NAMES[form] for form in state["forms"][seat, : int(state["length"][seat])].tolist()],
-        "end": END_NAMES[end_of(state, seat)],
-        "stranded": bool(is_stranded(state, seat)),
-        "home": won and int(state["turns"]) < int(state["most_turns"]),
+        "end": END_NAMES[end_after(state, seat, int(state["relaid"])) if rearranging else end_of(state, seat)],
+        "stranded": rearranging or bool(is_stranded(state, seat)),
+        "home": not rearranging and _is_home(state, seat),
         "closed": bool(state["barrier"][seat] != NONE),
         "skips": int(state["skips"][seat]),
         "back_on_track": not state["rearranged"][seat],
     }
+
+
+def _is_home(state: State, seat: int) -> bool:
+    """Tell whether a railroad meets the spike, or has its terminal: whoever lays that wins before the limit."""
+    if state["golden_spike"]:
+        return bool(is_finished(state, seat))
+    won = int(state["phase"]) == OVER and int(state["winners"]) == 1 << seat
+    return won and int(state["turns"]) < int(state["most_turns"])
 
 
 def _memory(state: State, row: int) -> Memory:

@@ -1,6 +1,6 @@
 """Why an action may not be played, in words."""
 
-from roundhouse.games.on_track.board import BOX, COLOUR_KINDS, HAND_LIMIT, KIND_NAMES, TERMINAL
+from roundhouse.games.on_track.board import BOX, COLOUR_KINDS, HAND_LIMIT, KIND_NAMES, SHAPES, TERMINAL
 from roundhouse.games.on_track.events import SEAT_NAMES, phrase
 from roundhouse.games.on_track.notation import (
     Ask,
@@ -21,6 +21,8 @@ from roundhouse.games.on_track.notation import (
     TrackAction,
 )
 from roundhouse.games.on_track.railroad import (
+    count_shapes,
+    end_after,
     end_of,
     fits_after,
     is_closed,
@@ -39,7 +41,7 @@ from roundhouse.games.on_track.state import (
     RESTOCKING,
     SLIDING,
 )
-from roundhouse.games.on_track.track import END_NAMES, FORM_NAMES, TURNTABLE
+from roundhouse.games.on_track.track import END_NAMES, FORM_NAMES, SHAPE, TURNTABLE
 from roundhouse.games.on_track.turns import partner_of
 from roundhouse.kernel import State
 
@@ -71,7 +73,7 @@ def why_not(state: State, action: TrackAction) -> str:
     if isinstance(action, (Draw, TakeProvision, TakeDiscard, Skip, GetBack)):
         return _why_not_begin(state, mover, action)
     if isinstance(action, Lay):
-        return _why_not_relay(action) if phase == REARRANGING else _why_not_lay(state, mover, action)
+        return _why_not_relay(state, mover, action) if phase == REARRANGING else _why_not_lay(state, mover, action)
     if isinstance(action, Remove):
         return _why_not_remove(state, mover, action)
     if isinstance(action, (Steal, Close, Clear, Ask)):
@@ -123,7 +125,8 @@ def _why_not_lay(state: State, mover: int, action: Lay) -> str:
         if state["golden_spike"]:
             return "there are no terminals in the Golden Spike game"
         if length < tracks:
-            return f"the terminal comes after {tracks} cards, and only {length} are laid"
+            laid = ("none is", "only 1 is")[length] if length < 2 else f"only {length} are"
+            return f"the terminal comes after {tracks} cards, and {laid} laid"
         if not is_finished(state, mover):
             return f"your railroad ends in {end} track; the terminal needs {BOX.couplings['terminal']} track"
         return _lacks(state, mover, int(state["colour"][mover]) * COLOUR_KINDS + TERMINAL)
@@ -141,15 +144,23 @@ def _why_not_lay(state: State, mover: int, action: Lay) -> str:
     return "only one wild may be laid in a turn"
 
 
-def _why_not_relay(action: Lay) -> str:
+def _why_not_relay(state: State, mover: int, action: Lay) -> str:
     if action.form == "terminal":
         return "the terminal is no part of the new order"
+    form, relaid = FORM_NAMES.index(action.form), int(state["relaid"])
+    shape = int(SHAPE[form])
+    if not count_shapes(state, mover, relaid)[shape]:
+        return f"no {(*SHAPES, 'wild')[shape]} of your railroad is left to be laid anew"
+    end = end_after(state, mover, relaid)
+    if not fits_after(end, form):
+        return f"it does not join the {END_NAMES[end]} end of what is laid anew"
     return "no new order from which your railroad could be completed goes on like that"
 
 
 def _why_not_remove(state: State, mover: int, action: Remove) -> str:
     if action.position > state["length"][mover]:
-        return f"your railroad has only {int(state['length'][mover])} cards"
+        length = int(state["length"][mover])
+        return f"your railroad has only {length} {'card' if length == 1 else 'cards'}"
     return "without it, the other cards would not fit as they lie"
 
 

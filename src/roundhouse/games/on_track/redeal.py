@@ -1,10 +1,16 @@
-"""Guessing all that a seat cannot know, by a lot that is as fair as we can make it, and quick.
+"""Guessing all that a seat cannot know: every deal that fits what it knows is equally likely.
 
 The seat's memory says where each hidden card may be, and all can see how many cards each place holds. The cards are
-given places in the order of how much is known of them, each place with a chance in proportion to its room. Where any
-two cards' possible places are one within the other, or apart, every fitting deal is equally likely that way. Where they
-overlap otherwise, a card may find no room, and others make way for it; after that, pairs of cards change places at
-random wherever both may, which evens the chances out.
+given places one by one, those of which most is known first. A card draws one of as many lots as it could at most have
+free places. There may be fewer, because cards whose possible places only overlap with its own may have taken some or
+others: then some of the lots are blanks, and a blank means that all is dealt anew. So every deal that fits comes with
+the same chance, one in the product of the numbers of lots. Where any two cards' possible places are one within the
+other, or apart, there are no blanks. In games played at random that is so at six positions of seven, and at the others
+it is mostly the first deal or the second that comes out.
+
+Where a great many deals are in vain (with the usual options that was never seen, with others at one position of some
+thousands), cards that find no room make others give way, and then pairs of cards change places at random wherever both
+may. That deal fits too, but some fitting deals are likelier than others.
 
 Nothing here looks at where the cards truly are: a guess depends on what the seat knows and on the generator alone.
 """
@@ -17,8 +23,10 @@ from roundhouse.games.on_track.state import EVERYBODY, PILE, STOCK
 from roundhouse.kernel import IntArray, Rng, State, below, inline, jit, shuffle
 
 PLACES = PILE + CARDS
+MOST_DEALS = 500
+"""After so many deals in vain, we do without equal chances."""
 EXCHANGES = 16
-"""So many tries to change places for each card, where chances have to be evened out."""
+"""So many tries to change places for each card, to even the chances out then."""
 
 
 @jit
@@ -26,13 +34,9 @@ def redeal(s: State, seat: int, rng: Rng) -> None:
     """Replace all that the seat cannot know by a guess that fits all that it knows."""
     cards = np.zeros(CARDS, np.int64)
     count = list_hidden(s, seat, cards)
-    room = np.zeros(PLACES, np.int64)
-    count_room(s, seat, room)
     where = np.zeros(CARDS, np.int64)
-    for at in range(count):
-        where[at] = find_place(s, seat, cards, where, at, room, rng)
-    if overlapping(s, seat, cards, count):
-        exchange(s, seat, cards, where, count, rng)
+    if not deal_by_lots(s, seat, cards, where, count, rng):
+        deal_with_room_made(s, seat, cards, where, count, rng)
     put_down(s, seat, cards, where, count, rng)
     for row in range(EVERYBODY):
         if row < s.seats and row != seat:
@@ -83,24 +87,79 @@ def count_room(s: State, seat: int, room: IntArray) -> None:
 
 
 @jit
-def find_place(s: State, seat: int, cards: IntArray, where: IntArray, at: int, room: IntArray, rng: Rng) -> int:
-    """Choose a place for a card by lot; if all that it may be in are full, make room for it."""
-    word = known(s, seat, int(cards[at]))
-    places = PILE + int(s.pile_size)
+def deal_by_lots(s: State, seat: int, cards: IntArray, where: IntArray, count: int, rng: Rng) -> bool:
+    """Deal until no card draws a blank; False if that takes too long."""
+    lots = np.zeros(CARDS, np.int64)
+    count_lots(s, seat, cards, count, lots)
+    room = np.zeros(PLACES, np.int64)
+    for _ in range(MOST_DEALS):
+        count_room(s, seat, room)
+        at = 0
+        while at < count:
+            where[at] = draw_place(s, known(s, seat, int(cards[at])), room, int(lots[at]), rng)
+            if where[at] < 0:
+                break
+            at += 1
+        if at == count:
+            return True
+    return False
+
+
+@jit
+def count_lots(s: State, seat: int, cards: IntArray, count: int, lots: IntArray) -> None:
+    """Count how many free places each card can have at most, when those before it are dealt.
+
+    Cards before it that cannot be elsewhere take one each.
+    """
+    room = np.zeros(PLACES, np.int64)
+    count_room(s, seat, room)
+    for at in range(count):
+        word = known(s, seat, int(cards[at]))
+        if at > 0 and word == known(s, seat, int(cards[at - 1])):
+            lots[at] = lots[at - 1] - 1
+        else:
+            lots[at] = free_room(s, word, room)
+            for before in range(at):
+                if known(s, seat, int(cards[before])) & ~word == 0:
+                    lots[at] -= 1
+
+
+@jit
+def free_room(s: State, word: int, room: IntArray) -> int:
+    """Count the room that is left in all places of a word."""
     free = 0
-    for place in range(places):
+    for place in range(PILE + int(s.pile_size)):
         if word >> place & 1:
             free += int(room[place])
-    if free == 0:
-        return make_room(s, seat, cards, where, at, room)
-    left = below(rng, free)
-    chosen = -1
-    while left >= 0:
-        chosen += 1
-        if word >> chosen & 1:
-            left -= int(room[chosen])
-    room[chosen] -= 1
-    return chosen
+    return free
+
+
+@jit
+def draw_place(s: State, word: int, room: IntArray, lots: int, rng: Rng) -> int:
+    """Draw a lot for a card: a place that has room, or a blank, −1."""
+    left = below(rng, lots)
+    for place in range(PILE + int(s.pile_size)):
+        if word >> place & 1:
+            left -= int(room[place])
+            if left < 0:
+                room[place] -= 1
+                return place
+    return -1
+
+
+@jit
+def deal_with_room_made(s: State, seat: int, cards: IntArray, where: IntArray, count: int, rng: Rng) -> None:
+    """Deal so that every card finds a place, if need be by making room for it; then even the chances out."""
+    room = np.zeros(PLACES, np.int64)
+    count_room(s, seat, room)
+    for at in range(count):
+        word = known(s, seat, int(cards[at]))
+        free = free_room(s, word, room)
+        if free > 0:
+            where[at] = draw_place(s, word, room, free, rng)
+        else:
+            where[at] = make_room(s, seat, cards, where, at, room)
+    exchange(s, seat, cards, where, count, rng)
 
 
 @jit
@@ -141,19 +200,6 @@ def make_room(s: State, seat: int, cards: IntArray, where: IntArray, at: int, ro
 
 
 @jit
-def overlapping(s: State, seat: int, cards: IntArray, count: int) -> bool:
-    """Tell whether there are two cards whose possible places are neither apart nor one within the other."""
-    for at in range(count):
-        word = known(s, seat, int(cards[at]))
-        if at == 0 or word != known(s, seat, int(cards[at - 1])):
-            for later in range(at + 1, count):
-                common = word & known(s, seat, int(cards[later]))
-                if common != 0 and common != word:
-                    return True
-    return False
-
-
-@jit
 def exchange(s: State, seat: int, cards: IntArray, where: IntArray, count: int, rng: Rng) -> None:
     """Let pairs of cards change places wherever both may be where the other is."""
     for _ in range(EXCHANGES * count):
@@ -190,10 +236,13 @@ def put_down(s: State, seat: int, cards: IntArray, where: IntArray, count: int, 
 
 @jit
 def guess_memory(s: State, row: int) -> None:
-    """Say what another player knows in the guess.
+    """Say what another player knows in the guess: its hand, the discards that it made, and what all know.
 
-    It knows its hand, the discards that it made, and what all know. What it alone knows of other hands is left out, of
-    the guesser's own hand too: it may come from what the guesser was not told.
+    What it alone knows of other hands is left out, of the guesser's own hand too. To read it from the truth would tell
+    the guesser where cards are, and the memory does not say which part of it the guesser was witness to. So the others
+    know a little less in a guess than in truth, and nothing that is wrong. What may be done and what happens does not
+    depend on it: a guess is played on just the same. Only a guess at another seat's guess takes that player to be more
+    forgetful than it is.
     """
     for card in range(CARDS):
         place = int(s.place[card])

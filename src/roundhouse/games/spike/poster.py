@@ -52,4 +52,6 @@ def picture() -> str:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit("usage: python -m roundhouse.games.spike.poster FILE.svg")
     Path(sys.argv[1]).write_text(picture(), encoding="utf-8")
