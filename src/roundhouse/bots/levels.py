@@ -9,7 +9,9 @@ from typing import Any
 
 import numpy as np
 
+from roundhouse.bots.deepening import AlphaBeta
 from roundhouse.bots.judgement import Weights, find_judgement
+from roundhouse.bots.lines import has_lines
 from roundhouse.bots.players import Careless, Greedy, RandomMover
 from roundhouse.bots.search import Searcher, Settings
 from roundhouse.bots.thought import Budget, Player
@@ -27,7 +29,7 @@ RANKS = {
 
 RANKINGS = Path(__file__).with_name("ranks")
 
-RANDOM, GREEDY, SEARCH, PLAIN = "random", "greedy", "search", "plain"
+RANDOM, GREEDY, SEARCH, PLAIN, ALPHA_BETA = "random", "greedy", "search", "plain", "alpha-beta"
 
 
 @dataclass(frozen=True)
@@ -68,6 +70,8 @@ class Bot:
             return RandomMover(own)
         if self.kind == GREEDY:
             player = Greedy(self._weights(), own)
+        elif self.kind == ALPHA_BETA:
+            player = AlphaBeta(self.budget, self._weights(), own, self.threads, self.slack)
         else:
             player = Searcher(self.budget, self.settings, self._weights(), own, self.threads)
         return Careless(player, self.slack, own) if self.slack else player
@@ -88,18 +92,21 @@ def bots_of(game: str) -> dict[str, Bot]:
             raise ValueError(f"unknown: {', '.join(table)}")
     except (OSError, tomllib.TOMLDecodeError, KeyError, TypeError, ValueError, BadSetting) as error:
         raise RoundhouseError(f"{file} does not tell the ranks of {game}: {error!r}") from None
-    kinds = (
+    kinds = [
         Bot(game, RANDOM, RANDOM, ANY),
         Bot(game, GREEDY, GREEDY, ANY),
         Bot(game, PLAIN, PLAIN, Budget(seconds=2.0), settings=Settings(exploration=1.0, plain=True)),
         Bot(game, SEARCH, SEARCH, Budget(seconds=2.0), settings=settings),
-    )
+    ]
+    if has_lines(game):
+        kinds.append(Bot(game, ALPHA_BETA, ALPHA_BETA, Budget(seconds=2.0)))
     return {bot.name: bot for bot in (*kinds, *ranks)}
 
 
 def _rank(game: str, name: str, settings: Settings, *, kind: str, budget: str = "1", slack: float = 0.0) -> Bot:
-    if kind not in (GREEDY, SEARCH):
-        raise ValueError(f"a rank is {GREEDY} or {SEARCH}, not {kind!r}")
+    able = (GREEDY, SEARCH, ALPHA_BETA) if has_lines(game) else (GREEDY, SEARCH)
+    if kind not in able:
+        raise ValueError(f"a rank is one of {', '.join(able)}, not {kind!r}")
     return Bot(game, name, kind, Budget.parse(budget), slack, settings=settings)
 
 
@@ -135,8 +142,9 @@ def find_bot(game: str, text: str) -> Bot:
 def _changed(bot: Bot, setting: str, value: str) -> Bot:
     """Return a bot with one setting changed; it must be one that matters to such a bot."""
     searches = [each.name for each in fields(Settings) if each.type is float]
-    few = {RANDOM: [], PLAIN: ["exploration"], GREEDY: ["weights", "slack"]}
-    matters = few.get(bot.kind, ["weights", "slack", *searches])
+    judged = ["weights", "slack"]
+    few = {RANDOM: [], PLAIN: ["exploration"], GREEDY: judged, ALPHA_BETA: judged}
+    matters = few.get(bot.kind, [*judged, *searches])
     if setting not in matters:
         there = ", ".join(f"{each}=…" for each in matters) or "none"
         raise BadSetting(f"{bot.name!r} has no setting {setting!r}; there are: {there}")

@@ -1,12 +1,132 @@
-"""How a position of Switch Yard looks to each seat."""
+"""How a position of Switch Yard looks to each seat: how many moves its cars are from home, and what holds them up.
 
-from roundhouse.kernel import IntArray, State, jit
+A car's way home is measured in moves of its own, with all others standing where they stand: it is one move away if it
+can slide or step into its shipping area, two if it can first go where that is so, and else three or more.
 
-NAMES = ("home",)
+Most of it is looked up line by line, by which of its cells are taken, as bits.
+"""
+
+import numpy as np
+
+from roundhouse.bots.judgement.switch_yard_lines import (
+    AWAY,
+    BITS,
+    CLOSED,
+    CORNERS,
+    DOORSTEPS,
+    HOLLOW_AT,
+    PAIRS,
+    SLIDES,
+    WAYS_IN,
+    WAYS_IN_FOR_TWO,
+)
+from roundhouse.games.switch_yard.board import CELL, EMPTY, LONGEST, LOWEST, NEXT, OPEN, PLACE, STRAIGHT
+from roundhouse.games.switch_yard.state import MOVING
+from roundhouse.kernel import IntArray, State, inline, jit
+
+NAMES = (
+    "home",  # cars home
+    "home_late",  # the same, the more the more there are
+    "ready",  # cars one move from home
+    "ready_late",
+    "near",  # cars two moves from home
+    "near_late",
+    "hollow",  # home cars that stand in the doorway of an empty cell farther in
+    "coupled",  # cars that would come home behind a ready one, in the same move
+    "stuck",  # cars away from home that cannot move by themselves
+    "trains",  # pairs of own cars in a line
+    "captive",  # own cars away from home between two of the other colour
+    "guard",  # own cars on the other's doorstep
+    "tempo",  # it is one's move
+    "tempo_late",  # the same, the more the more own cars are home
+)
+
+THREE_MOVES, TWO_MOVES, NO_MOVE = range(3)
 
 
 @jit
 def features(s: State, marks: IntArray) -> None:
     """Write how each seat stands."""
+    ways = np.empty((2, LONGEST), np.int64)
     for seat in range(2):
-        marks[seat, 0] = int(s.home[seat])
+        colour = seat + 1
+        find_ways_in(s, colour, ways)
+        ready = hollow = coupled = trains = captive = guard = near = stuck = 0
+        for axis in range(2):
+            for line in range(LONGEST):
+                own = int(s.lines[colour, axis, line])
+                if own == 0:
+                    continue
+                taken, other = int(s.lines[0, axis, line]), int(s.lines[2 - seat, axis, line])
+                away = own & int(AWAY[colour, axis, line])
+                trains += int(PAIRS[own])
+                captive += int(BITS[away & other << 1 & other >> 1])
+                hollow += int(BITS[own & HOLLOW_AT[colour, axis, line, taken]])
+                up, down = WAYS_IN_FOR_TWO[0, colour, axis, line, taken], WAYS_IN_FOR_TWO[1, colour, axis, line, taken]
+                coupled += int(BITS[own & own << 1 & up]) + int(BITS[own & own >> 1 & down])
+                if axis == 1:
+                    guard += int(BITS[own & DOORSTEPS[2 - seat, line]])
+                    ready += int(BITS[away & ways[1, line]])
+                    away &= ~int(ways[1, line])
+                    while away > 0:
+                        moves = look_at(s, line, int(LOWEST[away]), colour, ways)
+                        near += moves == TWO_MOVES
+                        stuck += moves == NO_MOVE
+                        away &= away - 1
+        home = int(s.home[seat])
+        late = home * 0.1
+        tempo = 1.0 if s.side == seat and s.phase == MOVING else 0.0
+        write(
+            marks[seat],
+            (
+                float(home), home * late, float(ready), ready * late, float(near), near * late, float(hollow),
+                float(coupled), float(stuck), float(trains), float(captive), float(guard), tempo, tempo * late,
+            ),
+        )  # fmt: skip
+
+
+@inline
+def write(mark: IntArray, numbers: tuple[float, ...]) -> None:
+    """Write down the numbers for one seat."""
+    for feature in range(len(NAMES)):
+        mark[feature] = numbers[feature]
+
+
+@jit
+def find_ways_in(s: State, colour: int, ways: IntArray) -> None:
+    """Find the cells from which a car of this colour would be home in one move: bits by column and by row."""
+    for line in range(LONGEST):
+        ways[0, line] = 0
+        ways[1, line] = WAYS_IN[colour, 1, line, s.lines[0, 1, line]]
+    for pair in range(CORNERS.shape[1]):
+        cell = int(CORNERS[colour, pair, 0])
+        if cell >= 0 and s.cells[CORNERS[colour, pair, 1]] == EMPTY:
+            ways[1, PLACE[cell, 0]] |= 1 << int(PLACE[cell, 1])
+    for column in range(CELL.shape[0]):
+        straight = int(WAYS_IN[colour, 0, column, s.lines[0, 0, column]])
+        while straight > 0:
+            ways[1, LOWEST[straight]] |= 1 << column
+            straight &= straight - 1
+    for row in range(LONGEST):
+        bits = int(ways[1, row])
+        while bits > 0:
+            ways[0, LOWEST[bits]] |= 1 << row
+            bits &= bits - 1
+
+
+@inline
+def look_at(s: State, row: int, column: int, colour: int, ways: IntArray) -> int:
+    """Tell how a car stands that is not ready."""
+    up = int(SLIDES[row, s.lines[0, 0, column] | CLOSED[colour, 0, column]])
+    along = int(SLIDES[column, s.lines[0, 1, row] | CLOSED[colour, 1, row]])
+    if up & ways[0, column] or along & ways[1, row]:
+        return TWO_MOVES
+    cell = int(CELL[column, row])
+    free = up | along
+    for direction in range(STRAIGHT, 8):
+        target = int(NEXT[cell, direction])
+        if OPEN[colour, cell, direction] > 0 and s.cells[target] == EMPTY:
+            free = 1
+            if ways[1, PLACE[target, 0]] >> int(PLACE[target, 1]) & 1:
+                return TWO_MOVES
+    return THREE_MOVES if free else NO_MOVE
