@@ -60,6 +60,8 @@ SEARCHES = (
         for game, title in TITLES.items()
         for kind, what in (("search", "tree search"), ("search-2", "tree search, two threads"))
     ),
+    ("Switch Yard: alpha-beta", own("alpha-beta", "alpha-beta", "switch-yard", "off")),
+    ("Switch Yard: alpha-beta, two threads", own("alpha-beta-2", "alpha-beta-2", "switch-yard", "off")),
     ("Switch Yard: tree search, played to the end", own("plain search", "plain-search", "switch-yard", "off")),
     ("OpenSpiel’s MCTSBot in C++, breakthrough", MCTS),
 )
@@ -139,5 +141,5 @@ SECTIONS = (
 EVERYBODY = tuple(dict.fromkeys(contender for section in SECTIONS for _, contender in section.rows))
 STARTERS = (START, PEER_START)
 """Whose start is measured; all others run for some time each round."""
-COMPILING = tuple(one for one in EVERYBODY if {"kernel", "search", "plain-search"} & set(one.arguments))
+COMPILING = tuple(one for one in EVERYBODY if {"kernel", "search", "plain-search", "alpha-beta"} & set(one.arguments))
 """Whoever of our own compiles: after them the others find all compiled."""

@@ -16,7 +16,7 @@ from typing import Any
 
 import roundhouse as rh
 from bench.plain_yard import PlainYard
-from roundhouse.bots import Outlook, bots_of
+from roundhouse.bots import Outlook, bots_of, find_bot
 from roundhouse.bots.judgement import find_judgement
 from roundhouse.bots.search import Tree
 from roundhouse.kernel import copy_of, rng_from
@@ -31,6 +31,7 @@ BATCH = 100
 COPY_BATCH = 1000
 KERNEL_BATCH = 20_000
 SEARCH_BATCH = 500
+LINES_BATCH = 100_000
 
 Batch = Callable[[], dict[str, int]]
 
@@ -156,6 +157,18 @@ def search(game: str, threads: int = 1, plain: bool = False) -> Batch:
     return batch
 
 
+def alpha_beta(game: str, threads: int = 1) -> Batch:
+    """Think over the same position along lines of moves."""
+    outlook = Outlook.of(match_halfway(game))
+    bot = find_bot(game, f"alpha-beta*{threads}@{LINES_BATCH}")
+
+    def batch() -> dict[str, int]:
+        nodes = bot.sit_down(1).think(outlook).iterations
+        return {"iterations": nodes, "plies": nodes}
+
+    return batch
+
+
 def match_halfway(game: str) -> rh.Match:
     """Play 150 random actions: there, half of a random game is over."""
     match, rng = new(game), random.Random(1)
@@ -186,6 +199,8 @@ CONTENDERS: dict[str, Callable[[str], Batch]] = {
     "redeal": redeal,
     "search": search,
     "search-2": functools.partial(search, threads=2),
+    "alpha-beta": alpha_beta,
+    "alpha-beta-2": functools.partial(alpha_beta, threads=2),
     "plain-search": functools.partial(search, plain=True),
 }
 

@@ -160,7 +160,8 @@ class AlphaBeta:
             Candidate(action, expected(line.values[action], outlook.seat), line.spent[action] / total)
             for action in line.actions
         )
-        return Thought(line.best[0], candidates[0].values, candidates, line.best, int(line.mind["nodes"][0]))
+        nodes = sum(int(each.mind["nodes"][0]) for each in self._lines)
+        return Thought(line.best[0], candidates[0].values, candidates, line.best, nodes)
 
 
 def expected(value: int, seat: int) -> tuple[float, ...]:

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from rich.console import Console
 
-from roundhouse.bots import RANKS, find_bot
-from roundhouse.bots.workings import workings_of
+from roundhouse.bots import RANKS, find_bot, ready
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import Match
 from roundhouse.games.registry import MODULES, find
@@ -68,5 +67,5 @@ def get_ready(match: Match, players: Sequence[str], console: Console) -> None:
     with console.status("Getting the game ready (the first time, it is compiled: up to a minute) …"):
         match.copy().play(match.legal()[0])
         if set(players) != {PERSON}:
-            for compile_part in workings_of(match.game.name).parts().values():
+            for compile_part in ready.parts(match.game.name).values():
                 compile_part()
