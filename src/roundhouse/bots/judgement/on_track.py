@@ -19,7 +19,7 @@ from roundhouse.bots.judgement.on_track_plan import (
 from roundhouse.games.on_track.board import CLOSED, CONDUCTOR, HAND_LIMIT, OPEN, WILD
 from roundhouse.games.on_track.detours import SKIPS
 from roundhouse.games.on_track.railroad import end_of, fits_after, is_closed, is_stranded, kind_of
-from roundhouse.games.on_track.state import ADDING, DRAWING
+from roundhouse.games.on_track.state import ADDING, DISCARDING, DRAWING
 from roundhouse.games.on_track.track import FORMS
 from roundhouse.games.on_track.turns import partner_of
 from roundhouse.kernel import IntArray, State, jit
@@ -34,36 +34,39 @@ NAMES = (
     "winning",  # … and it is the seat's turn to lay
     "offered",  # missing cards among the provisions
     "tempting",  # … when the seat draws next
-    "with partner",  # missing cards in the partner's hand
+    "with-partner",  # missing cards in the partner's hand
     "away",  # missing cards that only other hands hold
     "buried",  # missing cards among the discards, with a long time to go until they are shuffled
     "odds",  # that a card of the stock is a missing one
     "terminal",  # in hand
-    "terminal away",  # in another hand
-    "needs wild",  # can be completed by a wild only
-    "needs order",  # can be completed after Back on Track only
-    "no way",  # cannot be completed unless a landslide comes
+    "terminal-away",  # in another hand
+    "needs-wild",  # can be completed by a wild only
+    "needs-order",  # can be completed after Back on Track only
+    "no-way",  # cannot be completed unless a landslide comes
     "fresh",  # Back on Track is not used up yet
     "closed",
-    "closed near",  # … which hurts the more, the less is missing
-    "to skip",  # turns, until a closed track is gone
-    "way out",  # an open track in hand for a closed railroad
+    "closed-near",  # … which hurts the more, the less is missing
+    "to-skip",  # turns, until a closed track is gone
+    "way-out",  # an open track in hand for a closed railroad
     "opens",  # cards in hand: open tracks,
     "closeds",  # closed tracks,
     "conductors",
-    "conductors near",  # … which are worth most when little is missing
+    "conductors-near",  # … which are worth most when little is missing
     "wilds",  # … and wilds
     "room",  # to draw two cards
+    "spare",  # cards in hand that are not needed
+    "must-part",  # nothing but needed cards in hand, and one of them is to be discarded
     "tempo",  # how soon it is the seat's turn
-    "tempo near",
-    "at limit",  # length, in the last rounds before the limit
-    "team missing",  # in the Golden Spike game
-    "team near",  # … and near for the partner who misses more
+    "tempo-near",
+    "at-limit",  # length, in the last rounds before the limit
+    "team-missing",  # in the Golden Spike game
+    "team-near",  # … and near for the partner who misses more
 )
 (
     LENGTH, NEEDED_IN_HAND, FITS, MISSING, NEAR, READY, WINNING, ON_OFFER, TEMPTING, PARTNERS, IS_AWAY, IS_BURIED, ODDS,
     HAS_TERMINAL, TERMINAL_AWAY, NEEDS_WILD, NEEDS_ORDER, NO_WAY, FRESH, IS_CLOSED, CLOSED_NEAR, TO_SKIP, WAY_OUT,
-    OPENS, CLOSEDS, CONDUCTORS, CONDUCTORS_NEAR, WILDS, ROOM, TEMPO, TEMPO_NEAR, AT_LIMIT, TEAM_MISSING, TEAM_NEAR,
+    OPENS, CLOSEDS, CONDUCTORS, CONDUCTORS_NEAR, WILDS, ROOM, SPARE, MUST_PART, TEMPO, TEMPO_NEAR, AT_LIMIT, TEAM_MISSING,
+    TEAM_NEAR,
 ) = range(len(NAMES))  # fmt: skip
 
 LAST_ROUNDS = 5.0
@@ -83,7 +86,7 @@ def features(s: State, marks: IntArray) -> None:
         near = 1.0 / (1.0 + missing)
         judge_cards(s, seat, plan, missing, near, marks[seat])
         judge_track(s, seat, plan, near, marks[seat])
-        judge_hand(s, seat, near, marks[seat])
+        judge_hand(s, seat, plan, near, marks[seat])
         judge_time(s, seat, missing, near, marks[seat])
     if s.golden_spike:
         for seat in range(2):
@@ -135,7 +138,7 @@ def judge_track(s: State, seat: int, plan: IntArray, near: float, row: IntArray)
 
 
 @jit
-def judge_hand(s: State, seat: int, near: float, row: IntArray) -> None:
+def judge_hand(s: State, seat: int, plan: IntArray, near: float, row: IntArray) -> None:
     """Write what the hand can do."""
     row[OPENS] = s.hand[seat, OPEN]
     row[CLOSEDS] = s.hand[seat, CLOSED]
@@ -143,9 +146,13 @@ def judge_hand(s: State, seat: int, near: float, row: IntArray) -> None:
     row[CONDUCTORS_NEAR] = s.hand[seat, CONDUCTOR] * near
     row[WILDS] = s.hand[seat, WILD]
     size = int(s.hand_size[seat])
-    if seat == s.mover and s.phase != DRAWING:
-        size -= 1  # there is a discard to come
+    spare = size - int(plan[HELD])
+    if seat == s.mover and s.phase != DRAWING:  # there is a discard to come
+        row[MUST_PART] = size > 0 and spare == 0 and (s.phase == DISCARDING or row[FITS] == 0)
+        size -= 1
+        spare -= 1
     row[ROOM] = size < HAND_LIMIT
+    row[SPARE] = max(0, spare)
 
 
 @jit
