@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from roundhouse.bots.judgement import Weights, find_judgement
 from roundhouse.bots.levels import SEARCH, bots_of
@@ -41,7 +42,7 @@ class Harvest:
     """Positions: the features of each seat (a row), how many seats there were, and their shares of the win."""
 
     marks: Floats
-    seats: Floats
+    seats: NDArray[np.int64]
     shares: Floats
 
     @classmethod
