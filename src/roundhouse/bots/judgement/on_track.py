@@ -65,8 +65,8 @@ NAMES = (
 (
     LENGTH, NEEDED_IN_HAND, FITS, MISSING, NEAR, READY, WINNING, ON_OFFER, TEMPTING, PARTNERS, IS_AWAY, IS_BURIED, ODDS,
     HAS_TERMINAL, TERMINAL_AWAY, NEEDS_WILD, NEEDS_ORDER, NO_WAY, FRESH, IS_CLOSED, CLOSED_NEAR, TO_SKIP, WAY_OUT,
-    OPENS, CLOSEDS, CONDUCTORS, CONDUCTORS_NEAR, WILDS, ROOM, SPARE, MUST_PART, TEMPO, TEMPO_NEAR, AT_LIMIT, TEAM_MISSING,
-    TEAM_NEAR,
+    OPENS, CLOSEDS, CONDUCTORS, CONDUCTORS_NEAR, WILDS, ROOM, SPARE, MUST_PART, TEMPO, TEMPO_NEAR, AT_LIMIT,
+    TEAM_MISSING, TEAM_NEAR,
 ) = range(len(NAMES))  # fmt: skip
 
 LAST_ROUNDS = 5.0
@@ -84,7 +84,7 @@ def features(s: State, marks: IntArray) -> None:
         make_plan(s, seat, plan)
         missing = count_missing(plan)
         near = 1.0 / (1.0 + missing)
-        judge_cards(s, seat, plan, missing, near, marks[seat])
+        judge_cards(s, plan, missing, near, marks[seat])
         judge_track(s, seat, plan, near, marks[seat])
         judge_hand(s, seat, plan, near, marks[seat])
         judge_time(s, seat, missing, near, marks[seat])
@@ -103,7 +103,7 @@ def count_missing(plan: IntArray) -> int:
 
 
 @jit
-def judge_cards(s: State, seat: int, plan: IntArray, missing: int, near: float, row: IntArray) -> None:
+def judge_cards(s: State, plan: IntArray, missing: int, near: float, row: IntArray) -> None:
     """Write which cards are missing, and where they are."""
     row[NEEDED_IN_HAND] = plan[HELD]
     row[MISSING] = missing

@@ -56,11 +56,13 @@ def make_plan(s: State, seat: int, plan: IntArray) -> None:
     for row in range(KINDS_NEEDED):
         add_up(at_hand, row, efforts)
     needed = np.zeros(KINDS_NEEDED, np.int64)
-    least = plan_on(s, seat, ON, efforts, needed)
+    least = plan_on(s, seat, 1 << end_of(s, seat), efforts, needed)
     plan[WAY] = ON
     if not s.rearranged[seat] and s.length[seat] > 0:
         anew = np.zeros(KINDS_NEEDED, np.int64)
-        effort = plan_on(s, seat, ANEW, efforts, anew) + TURN
+        single, double, change, wild = count_shapes(s, seat, 0)
+        ends = int(ARRANGED[ENGINE_END, single, double, change, wild])
+        effort = plan_on(s, seat, ends, efforts, anew) + TURN
         if effort < least:
             least = effort
             plan[WAY] = ANEW
@@ -114,25 +116,31 @@ def add_up(at_hand: IntArray, row: int, efforts: IntArray) -> None:
 
 
 @jit
-def plan_on(s: State, seat: int, way: int, efforts: IntArray, needed: IntArray) -> int:
-    """Find the easiest cards that complete a railroad, as it lies or in a new order; return the effort."""
+def plan_on(s: State, seat: int, ends: int, efforts: IntArray, needed: IntArray) -> int:
+    """Find the easiest cards that complete a railroad from one of some ends, as bits; return the effort."""
     single, double, change, wild = count_shapes(s, seat, 0)
     need = int(s.tracks) - int(s.length[seat])
     wilds = min(need, ALL_WILDS - wild, int(s.most_wilds) - wild)
-    end = end_of(s, seat) if way == ON else ENGINE_END
-    laid = (single, double, change, wild) if way == ANEW else (0, 0, 0, 0)
     least = HOPELESS
     for w in range(wilds + 1):
         for c in range(min(CHANGES - change, need - w) + 1):
             for d in range(min(DOUBLES - double, need - w - c) + 1):
                 n = need - w - c - d
                 if n <= SINGLES - single:
-                    ends = ARRANGED[end, laid[0] + n, laid[1] + d, laid[2] + c, laid[3] + w]
                     effort = int(efforts[0, n]) + int(efforts[1, d]) + int(efforts[2, c]) + int(efforts[WILD_ROW, w])
-                    if effort < least and REACHES_TERMINAL[ends]:
+                    if effort < least and completes(ends, n, d, c, w):
                         least = effort
                         needed[0], needed[1], needed[2], needed[WILD_ROW] = n, d, c, w
     return least
+
+
+@jit
+def completes(ends: int, single: int, double: int, change: int, wild: int) -> bool:
+    """Tell whether so many cards of each shape lead from one of some ends to the terminal."""
+    for end in range(3):
+        if ends >> end & 1 and REACHES_TERMINAL[ARRANGED[end, single, double, change, wild]]:
+            return True
+    return False
 
 
 @jit
