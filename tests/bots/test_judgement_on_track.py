@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 import roundhouse as rh
 from roundhouse.bots.judgement import find_judgement
-from roundhouse.games.on_track.state import MOST_SEATS
+from roundhouse.games.on_track.board import MOST_SEATS
 from roundhouse.kernel import copy_of, jit
 from tests.bots.positions import after_random_play
 from tests.games.on_track.table import Table
