@@ -32,6 +32,7 @@ class Settings:
     exploration: float = 0.6
     temperature: float = 0.1
     glances: int = 1
+    sight: int = 0
     patient: bool = False
     plain: bool = False
 
@@ -46,6 +47,7 @@ class Tree:
         self._mind["exploration"] = settings.exploration
         self._mind["temperature"] = settings.temperature
         self._mind["glances"] = settings.glances
+        self._mind["sight"] = settings.sight
         self._mind["patient"] = settings.patient
         self._states = blank(outlook.game.kernel.state, 3)
         self._log = outlook.game.driver.silent

@@ -48,6 +48,7 @@ def mind_type(most_legal: int, action_count: int, features: int) -> np.dtype[np.
         ("exploration", np.float64),  # how curious it is
         ("temperature", np.float64),  # the lower, the more does it matter what is seen one step ahead
         ("glances", np.int64),  # the guesses over which the actions at the root are first looked at
+        ("sight", np.int64),  # how often the decision may pass to another seat before a leaf; 0: as often as it likes
         ("patient", np.int64),  # whether a leaf is judged as it stands, and looked ahead from when next visited
         ("weights", np.float64, (features,)),
         ("rng", np.uint32, (4,)),
