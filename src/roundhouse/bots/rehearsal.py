@@ -99,6 +99,7 @@ class Rehearsal:
         )  # fmt: skip
         self._minds = workings.mind(0, 2, seed, weights)
         self._minds["exploration"], self._minds["temperature"] = settings.exploration, settings.temperature
+        self._minds["glances"], self._minds["patient"] = settings.glances, settings.patient
         self._states = blank(workings.game.kernel.state, 4)
         self._nodes = np.zeros(NODES, NODE)
         shape = (MOST_KEPT, SEATS, len(workings.judgement.names))

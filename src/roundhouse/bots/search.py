@@ -31,6 +31,9 @@ class Settings:
 
     exploration: float = 0.6
     temperature: float = 0.1
+    glances: int = 1
+    sight: int = 0
+    patient: bool = False
     plain: bool = False
 
 
@@ -43,6 +46,9 @@ class Tree:
         self._mind = workings.mind(outlook.seat, outlook.seats, seed, weights)
         self._mind["exploration"] = settings.exploration
         self._mind["temperature"] = settings.temperature
+        self._mind["glances"] = settings.glances
+        self._mind["sight"] = settings.sight
+        self._mind["patient"] = settings.patient
         self._states = blank(outlook.game.kernel.state, 3)
         self._log = outlook.game.driver.silent
         self.nodes = np.empty(ROOM, NODE)

@@ -47,6 +47,9 @@ def mind_type(most_legal: int, action_count: int, features: int) -> np.dtype[np.
         ("seats", np.int64),
         ("exploration", np.float64),  # how curious it is
         ("temperature", np.float64),  # the lower, the more does it matter what is seen one step ahead
+        ("glances", np.int64),  # the guesses over which the actions at the root are first looked at
+        ("sight", np.int64),  # how often the decision may pass to another seat before a leaf; 0: as often as it likes
+        ("patient", np.int64),  # whether a leaf is judged as it stands, and looked ahead from when next visited
         ("weights", np.float64, (features,)),
         ("rng", np.uint32, (4,)),
         # The walk:
@@ -108,6 +111,8 @@ def grow(states: Any, nodes: Any, minds: Any, log: Log, iterations: int) -> None
     """Let the tree grow by so many iterations, each from a fresh guess at `states[0]`."""
     mind = minds[0]
     out, rng = mind.listed[:], mind.rng[:]
+    if mind.glances > 1 and nodes[0].first == NONE:
+        survey(states, nodes, mind, log)
     for _ in range(iterations):
         states[1] = states[0]
         redeal(states[1], mind.seat, rng)
@@ -115,14 +120,14 @@ def grow(states: Any, nodes: Any, minds: Any, log: Log, iterations: int) -> None
         mind.path[0] = 0
         mind.depth = 0
         count = legal(states[1], out)
-        while count > 0 and nodes[node].first != NONE and mind.depth < DEEPEST:
+        while count > 0 and is_known(nodes, mind, node, count) and mind.depth < DEEPEST:
             node = choose(states, nodes, mind, log, node, count)
             play(states[1], np.int64(nodes[node].action), rng, log)
             count = legal(states[1], out)
             mind.plays += 1
             mind.depth += 1
             mind.path[mind.depth] = node
-        if count == 0 or mind.used + count > nodes.shape[0] or mind.depth == DEEPEST:
+        if count == 0 or mind.used + count > nodes.shape[0] or mind.depth == DEEPEST or mind.patient:
             appraise(states[1], mind)
         else:
             expand(states, nodes, mind, log, node, count)
@@ -131,6 +136,33 @@ def grow(states: Any, nodes: Any, minds: Any, log: Log, iterations: int) -> None
             visited.visits += 1
             for seat in range(mind.seats):
                 visited.total[seat] += mind.values[seat]
+
+
+def survey(states: Any, nodes: Any, mind: State, log: Log) -> None:
+    """Add a child to the root for each action, judged over several guesses: luck weighs less in where to look first."""
+    count = legal(states[0], mind.listed[:])
+    first = int(mind.used)
+    for at in range(count):
+        new_child(nodes, mind, 0, int(mind.listed[at]))
+    for _ in range(mind.glances):
+        states[1] = states[0]
+        redeal(states[1], mind.seat, mind.rng[:])
+        for child in range(first, first + count):
+            states[2] = states[1]
+            play(states[2], np.int64(nodes[child].action), mind.rng[:], log)
+            appraise(states[2], mind)
+            for seat in range(SEATS):
+                nodes[child].seed[seat] += mind.values[seat] / mind.glances
+    for child in range(first, first + count):
+        nodes[child].appeal = np.exp(nodes[child].seed[states[0].turn] / mind.temperature)
+
+
+@jit
+def is_known(nodes: Any, mind: State, node: int, count: int) -> bool:
+    """Tell whether to go on from a node that has so many children, or may have; if not, it is a leaf."""
+    if nodes[node].first != NONE:
+        return True
+    return bool(mind.patient and nodes[node].visits > 0 and mind.used + count <= nodes.shape[0])
 
 
 def choose(states: Any, nodes: Any, mind: State, log: Log, node: int, count: int) -> int:
