@@ -98,8 +98,7 @@ class Rehearsal:
             rehearse, **workings.rules, features=workings.judgement.features, grow=workings.grow,
         )  # fmt: skip
         self._minds = workings.mind(0, 2, seed, weights)
-        self._minds["exploration"], self._minds["temperature"] = settings.exploration, settings.temperature
-        self._minds["glances"], self._minds["patient"] = settings.glances, settings.patient
+        settings.write(self._minds)
         self._states = blank(workings.game.kernel.state, 4)
         self._nodes = np.zeros(NODES, NODE)
         shape = (MOST_KEPT, SEATS, len(workings.judgement.names))

@@ -36,6 +36,11 @@ class Settings:
     patient: bool = False
     plain: bool = False
 
+    def write(self, mind: NDArray[np.record]) -> None:
+        """Set a mind to it."""
+        for name in ("exploration", "temperature", "glances", "sight", "patient"):
+            mind[name] = getattr(self, name)
+
 
 class Tree:
     """One thread's tree."""
@@ -44,11 +49,7 @@ class Tree:
         workings = workings_of(outlook.game.name)
         self._grow: Callable[..., None] = workings.grow_plain if settings.plain else workings.grow
         self._mind = workings.mind(outlook.seat, outlook.seats, seed, weights)
-        self._mind["exploration"] = settings.exploration
-        self._mind["temperature"] = settings.temperature
-        self._mind["glances"] = settings.glances
-        self._mind["sight"] = settings.sight
-        self._mind["patient"] = settings.patient
+        settings.write(self._mind)
         self._states = blank(outlook.game.kernel.state, 3)
         self._log = outlook.game.driver.silent
         self.nodes = np.empty(ROOM, NODE)

@@ -120,14 +120,17 @@ def grow(states: Any, nodes: Any, minds: Any, log: Log, iterations: int) -> None
         mind.path[0] = 0
         mind.depth = 0
         count = legal(states[1], out)
-        while count > 0 and is_known(nodes, mind, node, count) and mind.depth < DEEPEST:
+        passed = 0
+        while count > 0 and not is_far(mind, passed) and is_known(nodes, mind, node, count):
+            mover = states[1].turn
             node = choose(states, nodes, mind, log, node, count)
             play(states[1], np.int64(nodes[node].action), rng, log)
             count = legal(states[1], out)
+            passed += states[1].turn != mover
             mind.plays += 1
             mind.depth += 1
             mind.path[mind.depth] = node
-        if count == 0 or mind.used + count > nodes.shape[0] or mind.depth == DEEPEST or mind.patient:
+        if count == 0 or mind.patient or is_far(mind, passed) or mind.used + count > nodes.shape[0]:
             appraise(states[1], mind)
         else:
             expand(states, nodes, mind, log, node, count)
@@ -155,6 +158,12 @@ def survey(states: Any, nodes: Any, mind: State, log: Log) -> None:
                 nodes[child].seed[seat] += mind.values[seat] / mind.glances
     for child in range(first, first + count):
         nodes[child].appeal = np.exp(nodes[child].seed[states[0].turn] / mind.temperature)
+
+
+@jit
+def is_far(mind: State, passed: int) -> bool:
+    """Tell whether the walk ends here in any case: it is too long, or has passed on to other seats often enough."""
+    return bool(mind.depth == DEEPEST or 0 < mind.sight <= passed)
 
 
 @jit

@@ -22,8 +22,12 @@ FEWEST_GAMES = 10
 MOST_A_JOB = 20
 HELD_BACK = 5
 """Every so-manieth part of the games judges the fit and does not take part in it."""
-DRAG = 1e-3
-"""How strongly the fit is held back from what the positions do not bear out, for features of spread one."""
+DRAG = 0.01
+"""How strongly the fit is held back to the weights before, for features of spread one: what is the same in most
+positions, or always goes together, the results tell little of."""
+
+
+LONGEST_STEP = 1.0
 
 
 @dataclass(frozen=True)
@@ -112,25 +116,26 @@ def surprise(harvest: Harvest, weights: Weights) -> float:
     return float(-(harvest.shares * likely).sum(axis=1).mean())
 
 
-def fit(harvest: Harvest, steps: int = 30) -> Weights:
-    """Return the weights under which the results are least surprising: Newton's method, as there is one optimum."""
+def fit(harvest: Harvest, before: Weights, steps: int = 30) -> Weights:
+    """Return the weights, near those before, that find the results least surprising: Newton's method, to the optimum."""
     present = np.arange(harvest.marks.shape[1]) < harvest.seats[:, None]
     marks = np.where(present[:, :, None], harvest.marks, 0.0)
     spread = marks[present].std(axis=0)
-    spread[spread == 0] = np.inf  # what never varies says nothing
+    varies = spread > 0
+    spread[~varies] = 1.0
     scaled = Harvest(marks / spread, harvest.seats, harvest.shares)
-    weights = np.zeros(marks.shape[2])
+    start: Weights = before * spread
+    weights = start.copy()
     for _ in range(steps):
         likely = expected(scaled, weights)
-        slope = np.einsum("nsf,ns->f", scaled.marks, likely - scaled.shares) / len(marks) + DRAG * weights
+        slope = np.einsum("nsf,ns->f", scaled.marks, likely - scaled.shares) / len(marks) + DRAG * (weights - start)
         mean = np.einsum("nsf,ns->nf", scaled.marks, likely)
         curve = np.einsum("nsf,ns,nsg->fg", scaled.marks, likely, scaled.marks, optimize=True) - mean.T @ mean
         step = np.linalg.solve(curve / len(marks) + DRAG * np.eye(len(weights)), slope)
-        weights = weights - step
+        weights = weights - np.clip(step, -LONGEST_STEP, LONGEST_STEP)
         if np.abs(step).max() < 1e-6:
             break
-    found: Weights = weights / spread
-    return found
+    return np.where(varies, weights / spread, before)
 
 
 def write_weights(file: Path, game: str, weights: Weights, made: Mapping[str, Any]) -> None:

@@ -53,7 +53,7 @@ def _one_round(plan: Plan, number: int, before: Weights, jobs: int, console: Con
     playing = rehearse_all(plan, before, jobs)
     parts: dict[int, Harvest] = dict(track(playing, f"Round {number}", len(parts_of(plan)), console=console))
     fitted, judged = held_back(parts)
-    weights = fit(fitted)
+    weights = fit(fitted, before)
     old, new, none = surprise(judged, before), surprise(judged, weights), float(np.log2(judged.seats).mean())
     console.print(
         f"{plan.games} games, {len(fitted.seats) + len(judged.seats)} positions; surprise on those held back: "
