@@ -117,7 +117,7 @@ def surprise(harvest: Harvest, weights: Weights) -> float:
 
 
 def fit(harvest: Harvest, before: Weights, steps: int = 30) -> Weights:
-    """Return the weights, near those before, that find the results least surprising: Newton's method, to the optimum."""
+    """Return the weights, near those before, that find the results least surprising: Newton's method."""
     present = np.arange(harvest.marks.shape[1]) < harvest.seats[:, None]
     marks = np.where(present[:, :, None], harvest.marks, 0.0)
     spread = marks[present].std(axis=0)
