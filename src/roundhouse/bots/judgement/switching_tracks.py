@@ -9,6 +9,7 @@ import numpy as np
 
 from roundhouse.bots.judgement import switching_tracks_plan as p
 from roundhouse.bots.judgement import switching_tracks_run as r
+from roundhouse.bots.tree import Floats
 from roundhouse.games.switching_tracks import state as phases
 from roundhouse.games.switching_tracks.state import NOTHING
 from roundhouse.games.switching_tracks.tables import (
@@ -62,9 +63,13 @@ done with it: speed, cars, switchmen, how soon it is the seat's turn, an office 
 warehouse, the disks on each office."""
 
 MOST_CHANGES = 2
-"""So many changes of switches are looked at in a run of a later turn."""
-HELP = np.array([0.0, 1.0, 1.6, 2.0, 2.3, 2.5, 2.6])
-"""What so many switchmen are worth: each further one helps less."""
+"""So many changes of switches are looked at in a run."""
+HASTE = np.array([-2.5, -1.2, 0.0, 1.0, 1.8, 2.4, 2.8])
+ROOMINESS = np.array([0.0, 0.0, 1.0, 1.7, 2.1, 2.3, 2.4])
+HELP = np.array([-1.0, 0.0, 0.7, 1.2, 1.5, 1.7, 1.8])
+"""What such a speed, so many cars and so many switchmen are worth: each further one helps less."""
+TOIL = 0.02
+"""How much longer, in rounds, it seems to a seat with each switch that it is still to change: so that it gets on."""
 MOST_SPARE = 4
 
 
@@ -75,8 +80,12 @@ def features(s: State, marks: IntArray) -> None:
     plan = np.empty(p.PLAN, np.int64)
     for seat in range(s.seats):
         take_stand(s, seat, stands)
+        marks[seat, WAIT] = -waits(s, seat)
         if s.turn == seat and phases.CHANGE_SWITCHES <= s.phase <= phases.LAST:
             finish_run(s, seat, stands, plan)
+            marks[seat, WAIT] -= TOIL * stands[0, r.CHANGED]
+        if s.turn == seat and s.phase == phases.CHANGE_SWITCHES:
+            marks[seat, WAIT] -= TOIL
         mark_goods(s, seat, stands, plan, marks)
         mark_next_run(s, seat, stands, plan, marks)
         mark_means(s, seat, int(plan[p.LEFT]), marks)
@@ -122,7 +131,7 @@ def finish_run(s: State, seat: int, stands: IntArray, plan: IntArray) -> None:
     if phase <= phases.START:
         stands[0, r.STEPS] = int(s.speed[seat]) + equipped
         if phase == phases.CHANGE_SWITCHES:
-            stands[0, r.CHANGES] = max(stands[0, r.CHANGES], min(MOST_CHANGES + 1, int(s.changes)))
+            stands[0, r.CHANGES] = max(stands[0, r.CHANGES], min(MOST_CHANGES, int(s.changes)))
         r.find_best_run(s, stands, s.taken == 0)
     else:
         stands[0, r.STEPS] = s.steps
@@ -166,7 +175,7 @@ def mark_next_run(s: State, seat: int, stands: IntArray, plan: IntArray, marks: 
     stands[0, r.WORTH] = 0
     stands[0, r.WANTED] = plan[p.WANTED]
     stands[0, r.STEPS] = s.speed[seat]
-    stands[0, r.CHANGES] = min(MOST_CHANGES, int(s.switchmen[seat]))
+    stands[0, r.CHANGES], stands[0, r.CHANGED] = 1, 0  # more would take long to look at, and the others will turn some back
     stands[0, r.ROOM] = s.cars[seat]
     stands[0, r.ADVERTISES], stands[0, r.DOUBLES] = 0, 0
     r.find_best_run(s, stands, True)
@@ -183,16 +192,21 @@ def mark_means(s: State, seat: int, left: int, marks: IntArray) -> None:
         cars += int(buying in (FLAT_CAR, BOX_CAR))
         switchmen += int(buying == SWITCHMAN) + 2 * int(buying == TWO_SWITCHMEN)
     ahead = left / GOAL
-    marks[seat, TRAIN_SPEED] = (speed - 2) * ahead
-    marks[seat, CARS] = (cars - 1) * ahead
-    marks[seat, HELPERS] = HELP[min(switchmen, len(HELP) - 1)] * ahead
-    marks[seat, WAIT] = -waits(s, seat)
+    marks[seat, TRAIN_SPEED] = level(HASTE, speed) * ahead
+    marks[seat, CARS] = level(ROOMINESS, cars) * ahead
+    marks[seat, HELPERS] = level(HELP, switchmen) * ahead
     bought = bought_by(s, seat)
     choosing = s.phase == phases.OFFICE and s.turn == seat
     marks[seat, TO_COME] = ahead * int(choosing or (bought != NOTHING and COLOUR[bought] < STACKS))
     marks[seat, STORED] = min(MOST_SPARE, int(s.stored[seat])) * ahead
     for office in range(OFFICES):
         marks[seat, OFFICE + office] = max(0, int(s.offices[seat, office])) * ahead
+
+
+@inline
+def level(table: Floats, number: int) -> float:
+    """Look up what a number of something is worth; beyond the table there is no more to be had."""
+    return float(table[min(number, len(table) - 1)])
 
 
 @jit

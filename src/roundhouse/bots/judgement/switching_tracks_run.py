@@ -14,11 +14,12 @@ from roundhouse.kernel import IntArray, State, inline, jit
 DELIVERED, SURPLUS, DISK, ABOARD, BALLAST = 100, 40, 50, 35, 12
 """The worth of what a run brings, in hundredths of a wanted good delivered: that, any other good delivered, a demand
 disk; a wanted good that is on the train in the end, any other that is."""
-MOST_A_STOP = DELIVERED + DISK
+HOPE = 80
+"""A way is given up when this much at each city to come would not make it the best: more is rare."""
 
-AT, STEPS, CHANGES, SWITCHED, TRAIN, LOAD, WANTED, DEPOT, DISKS, WORTH, TRIED, ROOM, ADVERTISES, DOUBLES, STAND = range(15)
+AT, STEPS, CHANGES, CHANGED, SWITCHED, TRAIN, LOAD, WANTED, DEPOT, DISKS, WORTH, TRIED, ROOM, ADVERTISES, DOUBLES, STAND = range(16)
 """How a train stands, a row of numbers. AT: its city times two, plus its heading. Then the cities to visit, the switches
-that may be changed, how all are set, the goods aboard (packed) and their number, the goods wanted, those in the depot,
+that may be changed and those that have been, how all are set, the goods aboard (packed) and their number, the goods wanted, those in the depot,
 the demand disks; the worth of the run so far; the ways tried from here; the room aboard; whether each delivery brings
 a disk, and whether two goods may be taken at once."""
 
@@ -119,7 +120,7 @@ def try_all_ways(s: State, stands: IntArray) -> None:
             continue
         tried = stands[row, TRIED]
         ways = len(SETTINGS) if stands[row, CHANGES] > 0 else 1
-        if tried == ways or stands[row, WORTH] + left * MOST_A_STOP <= stands[BEST, WORTH]:
+        if tried == ways or stands[row, WORTH] + left * HOPE <= stands[BEST, WORTH]:
             row -= 1
             continue
         stands[row, TRIED] += 1
@@ -139,20 +140,25 @@ def go_over_switch(stands: IntArray, row: int, turn: int) -> None:
     setting = (now + turn) % len(SETTINGS)
     stands[row + 1, AT] = FOLLOWING[at, setting]
     stands[row + 1, SWITCHED] ^= (now ^ setting) << 2 * switch
-    stands[row + 1, CHANGES] -= int(turn > 0)
+    if turn > 0:
+        stands[row + 1, CHANGES] -= 1
+        stands[row + 1, CHANGED] += 1
+        stands[row + 1, WORTH] -= 1  # of two runs that bring the same, the easier
     stands[row + 1, TRIED] = 0
 
 
 @jit
 def find_best_run(s: State, stands: IntArray, may_take: bool) -> None:
-    """Find the best run from the city of the first row, in either direction, with and without a good from there."""
+    """Find the best run from the city of the first row, in either direction.
+
+    A good that may be taken there is taken if it is wanted, or if there is room for more.
+    """
     city = stands[0, AT] >> 1
     stands[BEST, WORTH] = -1 << 30
+    if may_take and s.pieces[city] > 0:
+        useful = count_in(stands[0, WANTED], int(s.good[city])) > count_in(stands[0, TRAIN], int(s.good[city]))
+        if useful or stands[0, LOAD] + 1 < stands[0, ROOM]:
+            load_up(s, stands, 0)
     for heading in range(2):
         stands[0, AT] = city * 2 + heading
         try_all_ways(s, stands)
-    if may_take and s.pieces[city] > 0 and stands[0, LOAD] < stands[0, ROOM]:
-        load_up(s, stands, 0)
-        for heading in range(2):
-            stands[0, AT] = city * 2 + heading
-            try_all_ways(s, stands)
