@@ -45,7 +45,7 @@ NAMES = (
     "cars",
     "switchmen",
     "wait",
-    "office to come",
+    "choosing",
     "stored",
     "administrative",
     "advertising",
