@@ -1,5 +1,7 @@
 """The judgement of Switching Tracks: the same for all seats, good in every stage of a turn, and of the right mind."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -10,14 +12,16 @@ from roundhouse.bots.judgement import find_judgement
 from roundhouse.bots.judgement.switching_tracks import NAMES, features
 from roundhouse.games.match import Match
 from roundhouse.games.switching_tracks.board import BOARD
-from roundhouse.games.switching_tracks.state import MOST_SEATS, PHASES, STATE
+from roundhouse.games.switching_tracks.state import PHASES, STATE
+from roundhouse.games.switching_tracks.tables import MOST_SEATS
 from roundhouse.kernel import copy_of, jit
 
 GAME = "switching-tracks"
 
 
 @jit
-def judge(states, marks):  # type: ignore[no-untyped-def]
+def judge(states: Any, marks: NDArray[np.float64]) -> None:
+    """Mark a position."""
     features(states[0], marks)
 
 

@@ -1,8 +1,8 @@
 """How a position of Switching Tracks looks to each seat.
 
-In the middle of a turn, a seat is judged as it would stand after the best run it can still make this turn, with all that
-it is about to buy bought: so one yardstick serves every stage of a turn, and a decision counts at once for what it
-will bring.
+In the middle of a turn, a seat is judged as it would stand after the best run it can still make this turn, with all
+that it is about to buy bought: so one yardstick serves every stage of a turn, and a decision counts at once for what
+it will bring.
 """
 
 import numpy as np
@@ -30,7 +30,9 @@ from roundhouse.games.switching_tracks.tables import (
 from roundhouse.games.switching_tracks.trade import GOAL
 from roundhouse.kernel import IntArray, State, inline, jit
 
-CONTRACTS, FIRST, SECOND, REST, SPARE, RUN, ABOARD, BALLAST, TRAIN_SPEED, CARS, HELPERS, WAIT, TO_COME, STORED = range(14)
+CONTRACTS, FIRST, SECOND, REST, SPARE, RUN, ABOARD, BALLAST, TRAIN_SPEED, CARS, HELPERS, WAIT, TO_COME, STORED = range(
+    14
+)
 OFFICE = 14
 NAMES = (
     "contracts",
@@ -57,10 +59,10 @@ NAMES = (
     "managers",
     "storage",
 )
-"""Contracts that count for the goal; what the first, the second and the other contracts of the plan lack; what it leaves
-over; the worth of the next run; wanted and other goods aboard. What follows counts the more, the more is still to be
-done with it: speed, cars, switchmen, how soon it is the seat's turn, an office that it is about to choose, goods in the
-warehouse, the disks on each office."""
+"""Contracts that count for the goal; what the first, the second and the other contracts of the plan lack; what it
+leaves over; the worth of the next run; wanted and other goods aboard; how soon it is the seat's turn. The others count
+the more, the more is still to be done with them: speed, cars, switchmen, an office that is about to be chosen, goods
+in the warehouse, the disks on each office."""
 
 MOST_CHANGES = 2
 """So many changes of switches are looked at in a run."""
@@ -175,7 +177,10 @@ def mark_next_run(s: State, seat: int, stands: IntArray, plan: IntArray, marks: 
     stands[0, r.WORTH] = 0
     stands[0, r.WANTED] = plan[p.WANTED]
     stands[0, r.STEPS] = s.speed[seat]
-    stands[0, r.CHANGES], stands[0, r.CHANGED] = 1, 0  # more would take long to look at, and the others will turn some back
+    stands[0, r.CHANGES], stands[0, r.CHANGED] = (
+        1,
+        0,
+    )  # more would take long to look at, and the others will turn some back
     stands[0, r.ROOM] = s.cars[seat]
     stands[0, r.ADVERTISES], stands[0, r.DOUBLES] = 0, 0
     r.find_best_run(s, stands, True)

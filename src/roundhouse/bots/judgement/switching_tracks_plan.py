@@ -22,6 +22,7 @@ ONE = 255
 """What a lane of a packed handful is masked with."""
 UNKNOWN = 7
 """What a contract is thought to lack, in halves of a good, that has not been turned up."""
+UNKNOWN_YET = 1 << 30
 
 LEFT, FIRST, SECOND, REST, SPARE, WANTED, PLAN = 0, 1, 2, 3, 4, 5, 6
 """A plan: the contracts left to fulfil; what the first, the second and the others of them lack, in halves of a good;
@@ -69,8 +70,8 @@ def lacking(depot: int, contract: int) -> int:
 @jit
 def shortage(missing: int, generic: int, others: int, disks: int, substitutes: int) -> int:
     """Return what a contract lacks, in halves of a good, when all that can stand in for something does."""
-    generic -= min(generic, others)
-    others -= min(generic, others)
+    paid = min(generic, others)
+    generic, others = generic - paid, others - paid
     paid = min(generic, disks)
     generic, disks = generic - paid, disks - paid
     missing -= min(missing, others, substitutes)
@@ -80,50 +81,55 @@ def shortage(missing: int, generic: int, others: int, disks: int, substitutes: i
 
 
 @jit
+def shortage_of(contract: int, depot: int, goods: int, disks: int, substitutes: int) -> int:
+    """Return what a contract lacks, in halves of a good; `goods` are those of the depot not yet meant for another."""
+    missing = size_of(lacking(depot, contract))
+    others = max(0, goods - (size_of(NAMED_PACKED[contract]) - missing))
+    return shortage(missing, int(GENERIC[contract]), others, disks, substitutes)
+
+
+@jit
 def make_plan(s: State, seat: int, depot: int, disks: int, bought: int, plan: IntArray) -> None:
     """Pick contract after contract, each the one that lacks least, until they would win the game.
 
     `bought` is a contract that counts as the seat's already, or NOTHING.
     """
     colours, free = to_win(s, seat, bought)
-    plan[LEFT], plan[FIRST], plan[SECOND], plan[REST], plan[WANTED] = 0, 0, 0, 0, 0
+    for place in range(PLAN):
+        plan[place] = 0
     substitutes = max(0, int(s.offices[seat, ADMINISTRATIVE]))
     goods = size_of(depot)
     picked = 0
     while colours > 0 or free > 0:
-        least, best = 1 << 30, NOTHING
+        least, best = UNKNOWN_YET, NOTHING
         for slot in range(FACE_UP):
             contract = int(s.face_up[slot])
-            if contract == NOTHING or contract == bought or picked >> slot & 1 > 0:
+            if contract in (NOTHING, bought) or picked >> slot & 1 > 0:
                 continue
-            if colours >> COLOUR[contract] & 1 == 0 and free == 0:
-                continue
-            missing = size_of(lacking(depot, contract))
-            named = size_of(NAMED_PACKED[contract]) - missing
-            lacks = shortage(missing, int(GENERIC[contract]), max(0, goods - named), disks, substitutes)
-            if lacks < least:
-                least, best = lacks, slot
+            if colours >> COLOUR[contract] & 1 > 0 or free > 0:
+                lacks = shortage_of(contract, depot, goods, disks, substitutes)
+                if lacks < least:
+                    least, best = lacks, slot
+        colour = 0
         if best == NOTHING:
             least = UNKNOWN
-            if free > 0:
-                free -= 1
-            else:
-                colours &= colours - 1
         else:
             picked |= 1 << best
             contract = int(s.face_up[best])
-            if colours >> COLOUR[contract] & 1 > 0:
-                colours &= ~(1 << COLOUR[contract])
-            else:
-                free -= 1
+            colour = colours & 1 << COLOUR[contract]
             lacks = lacking(depot, contract)
-            depot -= NAMED_PACKED[contract] - lacks
+            spent = NAMED_PACKED[contract] - lacks
+            depot, goods = depot - spent, goods - size_of(spent)
             plan[WANTED] += lacks
-            goods -= size_of(NAMED_PACKED[contract] - lacks)
-            owed = int(GENERIC[contract]) + size_of(lacks) - (least + 1) // 2
-            paid = min(owed, max(0, goods))
-            goods -= paid
-            disks = max(0, disks - (owed - paid))
+            standing_in = int(GENERIC[contract]) + size_of(lacks) - (least + 1) // 2
+            paid = min(standing_in, max(0, goods))
+            goods, disks = goods - paid, max(0, disks - (standing_in - paid))
+        if colour > 0:
+            colours ^= colour
+        elif free > 0:
+            free -= 1
+        else:
+            colours &= colours - 1
         plan[min(FIRST + plan[LEFT], REST)] += least
         plan[LEFT] += 1
     plan[SPARE] = max(0, goods) + disks

@@ -1,7 +1,7 @@
 """The best run that a train of Switching Tracks could make, found by trying all its ways.
 
-What the offices could do that are not active is left out, and so are the disks that would be spent on the way: these are
-decisions that a search tries for itself.
+What the offices could do that are not active is left out, and so are the disks that would be spent on the way: these
+are decisions that a search tries for itself.
 """
 
 import numpy as np
@@ -17,11 +17,28 @@ disk; a wanted good that is on the train in the end, any other that is."""
 HOPE = 80
 """A way is given up when this much at each city to come would not make it the best: more is rare."""
 
-AT, STEPS, CHANGES, CHANGED, SWITCHED, TRAIN, LOAD, WANTED, DEPOT, DISKS, WORTH, TRIED, ROOM, ADVERTISES, DOUBLES, STAND = range(16)
-"""How a train stands, a row of numbers. AT: its city times two, plus its heading. Then the cities to visit, the switches
-that may be changed and those that have been, how all are set, the goods aboard (packed) and their number, the goods wanted, those in the depot,
-the demand disks; the worth of the run so far; the ways tried from here; the room aboard; whether each delivery brings
-a disk, and whether two goods may be taken at once."""
+(
+    AT,
+    STEPS,
+    CHANGES,
+    CHANGED,
+    SWITCHED,
+    TRAIN,
+    LOAD,
+    WANTED,
+    DEPOT,
+    DISKS,
+    WORTH,
+    TRIED,
+    ROOM,
+    ADVERTISES,
+    DOUBLES,
+    STAND,
+) = range(16)
+"""How a train stands, a row of numbers. AT: its city times two, plus its heading. Then the cities to visit, the
+switches that may be changed and the number of those that have been, how all are set, the goods aboard (packed) and
+their number, the goods wanted, those in the depot, the demand disks; the worth of the run so far; the ways tried from
+here; the room aboard; whether each delivery brings a disk, and whether two goods may be taken at once."""
 
 BEST = TOP_SPEED + 2
 STANDS = BEST + 1
