@@ -1,12 +1,14 @@
 """How a position of SPIKE looks to each seat."""
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
 from roundhouse.bots.judgement.spike_reach import APART, FAR, lacking, ride, spread
 from roundhouse.bots.judgement.spike_timetable import CHART, connect, plan_contracts
 from roundhouse.games.spike.board import (
-    CARDS_A_KIND, CITIES, KINDS, LEFT_OUT_FOR_TWO, MAKES, POINTS, ROUTE_START, ROUTE_VALUE, TIME_CARDS,
+    CARDS_A_KIND, CITIES, COMMODITIES, KINDS, LEFT_OUT_FOR_TWO, MAKES, POINTS, ROUTE_START, ROUTE_VALUE, TIME_CARDS,
 )  # fmt: skip
 from roundhouse.games.spike.deck import LAST_ROUND
 from roundhouse.games.spike.state import ACTING, BUILDING, DRAWING, FREIGHT, MOVING, PAYING, POWER, RUNNING, SPEED
@@ -14,9 +16,9 @@ from roundhouse.kernel import IntArray, State, jit
 
 Floats = NDArray[np.float64]
 
-NAMES = ("money", "contracts", "soon", "market", "route", "route_hope", "speed", "power", "freight", "to_act")
+NAMES = ("money", "contracts", "soon", "market", "route", "route_hope", "speed", "power", "freight", "aboard", "to_act")
 
-DRAWN_A_TURN = 1.1
+DRAWN_A_TURN = 1.6
 """The cards that are drawn in a turn, on average."""
 NEW_CITY = 1.8
 """What a new city usually pays."""
@@ -29,14 +31,14 @@ LINE_CARDS = 2.5
 @jit
 def features(s: State, marks: Floats) -> None:
     """Write how each seat stands."""
+    charts = np.zeros(1, CHART)
     for seat in range(s.seats):
-        judge_seat(s, seat, turns_left(s, seat), marks[seat])
+        judge_seat(s, seat, turns_left(s, seat), charts, marks[seat])
 
 
 @jit
-def judge_seat(s: State, seat: int, left: float, mark: Floats) -> None:
+def judge_seat(s: State, seat: int, left: float, charts: Any, mark: Floats) -> None:
     """Write how a seat stands: what it has, and what it can still hope for, in tens of money."""
-    charts = np.zeros(1, CHART)
     c = charts[0]
     hand = np.zeros(KINDS, np.int64)
     cards = count_hand(s, seat, hand)
@@ -51,7 +53,7 @@ def judge_seat(s: State, seat: int, left: float, mark: Floats) -> None:
         income = int(s.price[MAKES[s.end]])
     elif s.turn == seat and s.stage == BUILDING:
         plan_contracts(s, seat, c)
-        city = finish_line(s, seat, hand, c)
+        city = finish_line(s, seat, hand, int(cards), c)
         survey(s, seat, hand, c)
         if city >= 0:
             income = int(s.price[MAKES[city]])
@@ -73,7 +75,17 @@ def judge_seat(s: State, seat: int, left: float, mark: Floats) -> None:
     mark[6] = int(s.level[seat, SPEED]) * left / 40.0
     mark[7] = int(s.level[seat, POWER]) * left / 40.0
     mark[8] = int(s.level[seat, FREIGHT]) * left / 40.0
-    mark[9] = acting + MOVE * moves
+    mark[9] = count_aboard(s, seat)
+    mark[10] = acting + MOVE * moves
+
+
+@jit
+def count_aboard(s: State, seat: int) -> int:
+    """Count the cargo on a train."""
+    count = 0
+    for goods in range(COMMODITIES):
+        count += s.holder[goods] == seat and s.aboard[goods] == 1
+    return count
 
 
 @jit
@@ -119,7 +131,7 @@ def count_hand(s: State, seat: int, hand: IntArray) -> float:
 
 
 @jit
-def finish_line(s: State, seat: int, hand: IntArray, c: State) -> int:
+def finish_line(s: State, seat: int, hand: IntArray, cards: int, c: State) -> int:
     """Choose the city in which the line that is being built may end; −1 if it is not seen how to pay for any.
 
     A good one sells well, is near, and is wanted for the next contracts, or brings nearer what is.
@@ -127,7 +139,7 @@ def finish_line(s: State, seat: int, hand: IntArray, c: State) -> int:
     steps = np.empty(POINTS, np.int64)
     used = np.empty(POINTS, np.int64)
     origin = np.empty(POINTS, np.int64)
-    room = min(int(c.cards), int(s.pieces[seat]))
+    room = min(cards, int(s.pieces[seat]))
     spread(s, seat, hand, int(s.end), room, steps, used, origin)
     survey(s, seat, hand, c)
     best = -1

@@ -11,7 +11,7 @@ from roundhouse.kernel import IntArray, State, jit, record
 
 Floats = NDArray[np.float64]
 
-PLANNED = 4
+PLANNED = 5
 """So many contracts are planned one after the other."""
 LINE = 2.2
 """The spaces of a usual line to a new city."""
@@ -46,9 +46,11 @@ CHART = record(
     ("lacks", np.int64, (CITIES,)),
     ("origin", np.int64, (CITIES,)),
     ("spur", np.int64, (CITIES,)),
-    # The plan: the cards at hand, the turns that it has taken so far and those that are left, where the train will be.
+    # The plan: the cards at hand; the actions and the turns of travel that it has taken so far, which go on side by side;
+    # the turns that are left; where the train will be.
     ("cards", np.float64),
-    ("time", np.float64),
+    ("work", np.float64),
+    ("travel", np.float64),
     ("left", np.float64),
     ("here", np.int64),
     ("done", np.int64),  # commodities, as bits
@@ -57,13 +59,14 @@ CHART = record(
     ("soon", np.float64),  # the same, of what is near
     ("starts", np.float64),  # the actions that go into setting the train in motion
     ("goals", np.int64, (2 * PLANNED,)),  # cities to be connected; −1 for none
-    # The best contract to go on with: its rate, commodity, cities, pay, turns and starts.
+    # The best contract to go on with: its rate, commodity, cities, pay, actions, travel and starts.
     ("rate", np.float64),
     ("goods", np.int64),
     ("maker", np.int64),
     ("city", np.int64),
     ("pay", np.float64),
-    ("takes", np.float64),
+    ("to_do", np.float64),
+    ("to_go", np.float64),
     ("motion", np.float64),
 )
 """What is known and planned for a seat."""
@@ -74,7 +77,7 @@ def plan_contracts(s: State, seat: int, c: State) -> None:
     """Plan the next contracts, the best for its time first: what they earn, what they take, what they need."""
     c.done = c.served = 0
     c.here = -1
-    c.time = c.earned = c.soon = c.starts = 0.0
+    c.work = c.travel = c.earned = c.soon = c.starts = 0.0
     for step in range(PLANNED):
         c.goals[2 * step] = c.goals[2 * step + 1] = -1
         c.rate = 0.0
@@ -91,9 +94,11 @@ def note_best(c: State, step: int) -> None:
     maker, city = int(c.maker), int(c.city)
     c.done |= 1 << c.goods
     c.served |= 1 << city
-    c.time += c.takes
-    c.earned += c.pay * max(0.0, 1.0 - c.time / c.left)
-    c.soon += c.pay * np.exp(-c.time / SOON)
+    c.work += c.to_do
+    c.travel += c.to_go
+    time = max(c.work, c.travel) + 0.2 * min(c.work, c.travel)
+    c.earned += c.pay / (1.0 + np.exp((time - 0.85 * c.left) / (0.15 * c.left + 1.0)))
+    c.soon += c.pay * np.exp(-time / SOON)
     c.starts += c.motion
     c.cards = max(0.0, c.cards - DEARER * joined(maker, city, c))
     if maker >= 0 and c.near[maker] > 0:
@@ -179,13 +184,14 @@ def weigh(
         missing = int(c.lacks[city]) if maker < 0 else max(int(c.lacks[city]), int(c.lacks[maker]))
         actions += max(float(missing), DEARER * new - c.cards) / power + max(1.0, new / LINE)
     travel = spaces / (1.0 + int(s.level[seat, SPEED]))
-    takes = max(actions, travel) + 0.3 * min(actions, travel)
-    rate = pay / (takes + 2.0)
-    if rate > c.rate and c.time + takes < c.left:
+    later = max(c.work + actions, c.travel + travel) - max(c.work, c.travel)
+    rate = pay / (later + 0.3 * (actions + travel) + 1.0)
+    if rate > c.rate:
         c.rate = rate
         c.goods = goods
         c.maker = maker
         c.city = city
         c.pay = pay
-        c.takes = takes
+        c.to_do = actions
+        c.to_go = travel
         c.motion = starts
