@@ -47,6 +47,23 @@ SPIKE_FACE = own("SPIKE, driven from Python", "face", "spike", "off")
 UNO = Contender("RLCard uno", ("bench/peer_rlcard.py", "uno"), RLCARD)
 GIN_RUMMY = Contender("RLCard gin-rummy", ("bench/peer_rlcard.py", "gin-rummy"), RLCARD)
 
+MCTS = Contender("OpenSpiel’s MCTSBot", ("bench/peer_openspiel.py", "mcts", "breakthrough"), OPENSPIEL)
+TITLES = {
+    "switching-tracks": "Switching Tracks for four",
+    "switch-yard": "Switch Yard",
+    "on-track": "On Track",
+    "spike": "SPIKE for four",
+}
+SEARCHES = (
+    *(
+        (f"{title}: {what}", own(f"{game}, {kind}", kind, game, "off"))
+        for game, title in TITLES.items()
+        for kind, what in (("search", "tree search"), ("search-2", "tree search, two threads"))
+    ),
+    ("Switch Yard: tree search, played to the end", own("plain search", "plain-search", "switch-yard", "off")),
+    ("OpenSpiel’s MCTSBot in C++, breakthrough", MCTS),
+)
+
 
 @dataclass(frozen=True)
 class Section:
@@ -100,6 +117,8 @@ SECTIONS = (
         UNO,
         UNO,
     ),
+    Section(SEARCHES, "plies", MCTS),
+    Section(SEARCHES, "iterations", MCTS),
     Section((("On Track, what a seat cannot know guessed", CARDS_GUESS),), "guesses", CARDS_GUESS),
     Section(
         (
@@ -117,8 +136,8 @@ SECTIONS = (
     ),
 )
 
-EVERYBODY = tuple(contender for section in SECTIONS for _, contender in section.rows)
+EVERYBODY = tuple(dict.fromkeys(contender for section in SECTIONS for _, contender in section.rows))
 STARTERS = (START, PEER_START)
 """Whose start is measured; all others run for some time each round."""
-COMPILING = tuple(one for one in EVERYBODY if "kernel" in one.arguments)
+COMPILING = tuple(one for one in EVERYBODY if {"kernel", "search", "plain-search"} & set(one.arguments))
 """Whoever of our own compiles: after them the others find all compiled."""

@@ -10,10 +10,15 @@ import random
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event as Flag
 from typing import Any
 
 import roundhouse as rh
 from bench.plain_yard import PlainYard
+from roundhouse.bots import Outlook, bots_of
+from roundhouse.bots.judgement import find_judgement
+from roundhouse.bots.search import Tree
 from roundhouse.kernel import copy_of, rng_from
 
 SETTINGS: dict[str, dict[str, Any]] = {
@@ -25,6 +30,7 @@ SETTINGS: dict[str, dict[str, Any]] = {
 BATCH = 100
 COPY_BATCH = 1000
 KERNEL_BATCH = 20_000
+SEARCH_BATCH = 500
 
 Batch = Callable[[], dict[str, int]]
 
@@ -131,6 +137,25 @@ def redeal(game: str) -> Batch:
     return batch
 
 
+def search(game: str, threads: int = 1, plain: bool = False) -> Batch:
+    """Think over a position in the middle of a game, each thread with a tree of its own."""
+    outlook = Outlook.of(match_halfway(game))
+    bot = bots_of(game)["plain" if plain else "search"]
+    weights = find_judgement(game).weights()
+
+    def think(seed: str) -> int:
+        tree = Tree(outlook, bot.settings, weights, seed)
+        tree.grow(SEARCH_BATCH, None, Flag())
+        return tree.plays
+
+    def batch() -> dict[str, int]:
+        with ThreadPoolExecutor(threads) as pool:
+            plays = sum(pool.map(think, map(str, range(threads))))
+        return {"iterations": threads * SEARCH_BATCH, "plies": plays}
+
+    return batch
+
+
 def match_halfway(game: str) -> rh.Match:
     """Play 150 random actions: there, half of a random game is over."""
     match, rng = new(game), random.Random(1)
@@ -151,7 +176,7 @@ def repeated(copy: Callable[[], object]) -> Batch:
     return batch
 
 
-CONTENDERS = {
+CONTENDERS: dict[str, Callable[[str], Batch]] = {
     "kernel": kernel,
     "face": face,
     "face-array": face_array,
@@ -159,6 +184,9 @@ CONTENDERS = {
     "match-copy": match_copy,
     "state-copy": state_copy,
     "redeal": redeal,
+    "search": search,
+    "search-2": functools.partial(search, threads=2),
+    "plain-search": functools.partial(search, plain=True),
 }
 
 

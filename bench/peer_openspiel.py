@@ -1,7 +1,7 @@
 """OpenSpiel, driven from Python: runs in an environment of its own, where there is nothing of Roundhouse.
 
-`python peer_openspiel.py play GAME` or `… clone GAME`. It says that it is ready; then each line that it reads is for
-how many seconds to run, and it answers with one line of JSON.
+`python peer_openspiel.py play GAME`, or `clone` or `mcts` instead of `play`. It says that it is ready; then each line
+that it reads is for how many seconds to run, and it answers with one line of JSON.
 """
 
 import json
@@ -16,6 +16,7 @@ import pyspiel
 
 BATCH = 100
 COPY_BATCH = 1000
+SIMULATIONS = 500
 
 
 def play(game: Any) -> Callable[[], dict[str, int]]:
@@ -55,6 +56,26 @@ def clone(game: Any) -> Callable[[], dict[str, int]]:
     return batch
 
 
+def mcts(game: Any) -> Callable[[], dict[str, int]]:
+    """Think over the start with the C++ tree search; each simulation plays on to the end at random."""
+    rng = random.Random(1)
+    start = game.new_initial_state()
+    plies = 0
+    for _ in range(SIMULATIONS):
+        state = start.clone()
+        while not state.is_terminal():
+            actions = state.legal_actions()
+            state.apply_action(actions[int(rng.random() * len(actions))])
+            plies += 1
+    bot = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, 1), 1.4, SIMULATIONS, 1000, False, 1, False)
+
+    def batch() -> dict[str, int]:
+        bot.step(start)
+        return {"iterations": SIMULATIONS, "plies": plies}  # as many as random games take
+
+    return batch
+
+
 def run(batch: Callable[[], dict[str, int]], seconds: float) -> dict[str, float]:
     """Run batch after batch for so long; return the rates by unit."""
     total: dict[str, int] = {}
@@ -71,7 +92,7 @@ def main(kind: str, name: str) -> None:
     short = name.partition("(")[0]
     if short not in pyspiel.registered_names():
         sys.exit(f"OpenSpiel {version('open_spiel')} has no game {short}")
-    batch = {"play": play, "clone": clone}[kind](pyspiel.load_game(name))
+    batch = {"play": play, "clone": clone, "mcts": mcts}[kind](pyspiel.load_game(name))
     batch()
     print(json.dumps({"ready": f"OpenSpiel {version('open_spiel')}"}), flush=True)
     for line in sys.stdin:

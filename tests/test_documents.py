@@ -12,7 +12,7 @@ ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("src/**/HOWTO.md")])
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/researchers.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/bots.md", "docs/researchers.md"])
 def test_the_examples_print_what_their_comments_say(page: str) -> None:
     blocks = re.findall(r"```python\n(.*?)```", (ROOT / page).read_text(), re.DOTALL)
     assert blocks

@@ -1,13 +1,16 @@
 """The command line: `roundhouse …`."""
 
 import argparse
+import math
 import os
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 
+from roundhouse.bots import RANKS
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import Match, check_seed
 from roundhouse.games.registry import MODULES, find
@@ -37,10 +40,22 @@ def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:
     _command(commands, "games", "list the games", list_games)
 
     playing = _command(commands, "play", "play a game in the terminal", play_game)
-    for game in _game_parsers(playing, words):
+    for game in _game_parsers(playing, words, required=False):
         game.add_argument(
-            "--players", nargs="+", choices=("person", "random"), help="who plays each seat (asked if not given)"
+            "--players", nargs="+", metavar="WHO", help=f"each seat's player: person, {', '.join(RANKS)} (else asked)"
         )
+
+    tuning = _command(
+        commands, "tune", "find the weights of a game's judgement from games against itself", tune_judgement
+    )
+    for game in _game_parsers(tuning, words):
+        game.add_argument("--out", type=Path, required=True, metavar="FILE", help="where to write the weights")
+        game.add_argument("--start", type=Path, metavar="FILE", help="weights to begin with (default: the game's own)")
+        game.add_argument("--rounds", type=int, default=3, help="how often to play and fit (default: 3)")
+        game.add_argument("--games", type=int, default=1000, help="games a round (default: 1000)")
+        game.add_argument("--iterations", type=int, default=1, help="of the search a decision (default: 1, greedy)")
+        game.add_argument("--slack", type=float, default=0.03, help="how much to err, for variety (default: 0.03)")
+        game.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at a time")
 
     counting = _command(commands, "perft", "count the ways to play so many actions", count_leaves)
     for game in _game_parsers(counting, words):
@@ -72,9 +87,11 @@ def _command(commands: Any, name: str, help: str, run: Callable[..., None]) -> a
     return parser
 
 
-def _game_parsers(command: argparse.ArgumentParser, words: Sequence[str]) -> list[argparse.ArgumentParser]:
+def _game_parsers(
+    command: argparse.ArgumentParser, words: Sequence[str], required: bool = True
+) -> list[argparse.ArgumentParser]:
     """Let a command take a game and its options."""
-    games = command.add_subparsers(metavar="GAME", required=True, dest="game", help=", ".join(MODULES))
+    games = command.add_subparsers(metavar="GAME", required=required, dest="game", help=", ".join(MODULES))
     parsers = []
     for name in MODULES:
         parser = games.add_parser(name, argument_default=argparse.SUPPRESS)
@@ -115,16 +132,37 @@ def list_games(_: argparse.Namespace, console: Console) -> None:
 
 def play_game(chosen: argparse.Namespace, console: Console) -> None:
     """Play in the terminal."""
-    from roundhouse.terminal.play import Table, ask_players, check_players
+    from roundhouse.terminal.play import Table, ask_game, ask_players, check_players, get_ready
 
-    with console.status("Getting the game ready (the first time, it is compiled: up to half a minute) …"):
-        match = _new_match(chosen)
-        players = check_players(match, chosen.players) if hasattr(chosen, "players") else None
-        match.copy().play(match.legal()[0])
     try:
-        Table(match, players or ask_players(match, console), console).play()
+        if chosen.game is None:
+            chosen.game, chosen.seats = ask_game(console)
+        match = _new_match(chosen)
+        players = check_players(match, chosen.players) if hasattr(chosen, "players") else ask_players(match, console)
+        get_ready(match, players, console)
+        Table(match, players, console).play()
     except EOFError:
         console.print()
+
+
+def tune_judgement(chosen: argparse.Namespace, console: Console) -> None:
+    """Find weights."""
+    from roundhouse.bots.tuning import Plan
+    from roundhouse.terminal.tune import tune
+
+    for name in ("rounds", "games", "iterations", "jobs"):
+        if getattr(chosen, name) < 1:
+            raise RoundhouseError(f"--{name} must be 1 or more, not {getattr(chosen, name)}")
+    if not 0 < chosen.slack < math.inf:
+        raise RoundhouseError(f"--slack must be more than 0, not {chosen.slack}")
+    match = _new_match(chosen)
+    playable = match.options.playable_by(match.game.seats)
+    seats = (match.seats,) if hasattr(chosen, "seats") else tuple(playable)
+    plan = Plan(
+        match.game.name, seats, match.options.as_dict(), games=chosen.games, iterations=chosen.iterations,
+        slack=chosen.slack, seed=getattr(chosen, "seed", 0),
+    )  # fmt: skip
+    tune(plan, chosen.rounds, chosen.jobs, getattr(chosen, "start", None), chosen.out, console)
 
 
 def count_leaves(chosen: argparse.Namespace, console: Console) -> None:

@@ -53,6 +53,12 @@ def test_perft_counts_from_a_position_and_divides(capsys: pytest.CaptureFixture[
         (("warm", "chess"), "there is no game 'chess'"),
         (("warm", "--jobs", "0"), "there must be 1 job or more, not 0"),
         (("play", "switch-yard", "--players", "person"), "say for each of the 2 seats who plays, not for 1"),
+        (
+            ("play", "switch-yard", "--players", "person", "engneer"),
+            "there is no bot 'engneer'; did you mean engineer?",
+        ),
+        (("tune", "switch-yard", "--out", "w.toml", "--games", "0"), "--games must be 1 or more, not 0"),
+        (("tune", "switch-yard", "--out", "w.toml", "--slack", "nan"), "--slack must be more than 0, not nan"),
     ],
 )
 def test_wrong_input_gets_a_clear_word(
@@ -137,4 +143,4 @@ def test_a_reader_that_stops_reading_is_no_error() -> None:
 def test_warm_compiles_in_processes_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
     code, shown, _ = run(capsys, "warm", "switch-yard", "--jobs", "2")
     assert code == 0
-    assert "8/8" in shown
+    assert "10/10" in shown

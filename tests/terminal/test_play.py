@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 import roundhouse as rh
-from roundhouse.terminal.play import Table, ask_players
+from roundhouse.terminal.play import Table, ask_game, ask_players
 
 
 class Keyboard(Console):
@@ -102,10 +102,27 @@ def test_quitting_is_polite() -> None:
 @pytest.mark.parametrize(
     ("lines", "players"),
     [
-        ((""), ["person", "person"]),
-        (("2",), ["person", "random"]),
-        (("9", "x", "3"), ["random", "person"]),
+        (("", ""), ["person", "brakeman"]),
+        (("P", "p"), ["person", "person"]),
+        (("9", "x", "engineer", "1"), ["engineer", "call-boy"]),
     ],
 )
-def test_who_plays_is_asked(lines: tuple[str, ...], players: list[str]) -> None:
-    assert ask_players(rh.new("switch-yard", seed=1), Keyboard(*(lines or ("",)))) == players
+def test_who_plays_is_asked_for_each_seat(lines: tuple[str, ...], players: list[str]) -> None:
+    assert ask_players(rh.new("switch-yard", seed=1), Keyboard(*lines)) == players
+
+
+@pytest.mark.parametrize(
+    ("lines", "chosen"),
+    [(("",) * 2, ("switching-tracks", 2)), (("2",), ("switch-yard", 2)), (("99", "4", "3"), ("spike", 3))],
+)
+def test_which_game_is_asked(lines: tuple[str, ...], chosen: tuple[str, int]) -> None:
+    assert ask_game(Keyboard(*lines)) == chosen
+
+
+def test_a_bot_answers_and_gives_hints() -> None:
+    match = rh.new("switch-yard", position="R:g5,h4 B:c9,d1 turn:R")
+    shown = play(match, "hint", "g5-g6", players=("person", "greedy"))
+    assert "Share of the win to expect: Red " in shown
+    assert "It may go on: " in shown
+    assert "thought given" in shown
+    assert len(match) == 2

@@ -12,8 +12,14 @@ from roundhouse.bots.thought import Budget, Player
 from roundhouse.games.errors import BadSetting, RoundhouseError
 from roundhouse.games.registry import find
 
-RANKS = ("call-boy", "brakeman", "fireman", "engineer", "superintendent")
-"""From one who lets a child win to the strongest."""
+RANKS = {
+    "call-boy": "new to the railway; a child can win",
+    "brakeman": "sees what lies before it, and errs now and then",
+    "fireman": "thinks a little ahead",
+    "engineer": "plays well",
+    "superintendent": "plays as well as it can in two seconds a turn",
+}
+"""The ranks, from the weakest to the strongest, and what they are like."""
 
 RANKINGS = Path(__file__).with_name("ranks")
 

@@ -35,11 +35,13 @@ def grow_plain(states: Any, nodes: Any, minds: Any, log: Log, iterations: int) -
                 break
             play(states[1], np.int64(nodes[node].action), rng, log)
             count = legal(states[1], out)
+            mind.plays += 1
             mind.depth += 1
             mind.path[mind.depth] = node
         while count > 0:
             play(states[1], np.int64(out[below(rng, count)]), rng, log)
             count = legal(states[1], out)
+            mind.plays += 1
         winners = score(states[1], mind.values[:])
         shared = 0
         for seat in range(mind.seats):

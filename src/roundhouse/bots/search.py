@@ -72,6 +72,11 @@ class Tree:
             elif took > SLICE * 2:
                 size = max(1, size // 2)
 
+    @property
+    def plays(self) -> int:
+        """How many actions were played in all, in the tree and looking ahead."""
+        return int(self._mind["plays"][0])
+
     def follow(self, action: int, outlook: Outlook) -> None:
         """Go on from the position after an action, with what is known of it."""
         child = next((child for child in self.children(0) if self.nodes[child]["action"] == action), None)

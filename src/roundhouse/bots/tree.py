@@ -50,6 +50,7 @@ def mind_type(most_legal: int, action_count: int, features: int) -> np.dtype[np.
         ("weights", np.float64, (features,)),
         ("rng", np.uint32, (4,)),
         # The walk:
+        ("plays", np.int64),  # actions played, in all
         ("used", np.int64),  # nodes
         ("depth", np.int64),
         ("path", np.int32, (DEEPEST + 1,)),
@@ -118,6 +119,7 @@ def grow(states: Any, nodes: Any, minds: Any, log: Log, iterations: int) -> None
             node = choose(states, nodes, mind, log, node, count)
             play(states[1], np.int64(nodes[node].action), rng, log)
             count = legal(states[1], out)
+            mind.plays += 1
             mind.depth += 1
             mind.path[mind.depth] = node
         if count == 0 or mind.used + count > nodes.shape[0] or mind.depth == DEEPEST:
@@ -200,6 +202,7 @@ def add_child(states: Any, nodes: Any, mind: State, log: Log, node: int, action:
     child = new_child(nodes, mind, node, action)
     states[2] = states[1]
     play(states[2], np.int64(action), mind.rng[:], log)
+    mind.plays += 1
     appraise(states[2], mind)
     for seat in range(SEATS):
         nodes[child].seed[seat] = mind.values[seat]

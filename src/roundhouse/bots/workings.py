@@ -21,11 +21,8 @@ class Workings:
         self.game = game
         self.judgement: Judgement = find_judgement(game.name)
         kernel = game.kernel
-        rules = {name: getattr(kernel, name) for name in ("legal", "play", "redeal", "score")}
-
-        def bound(function: Callable[..., Any], **free: Any) -> Callable[..., Any]:
-            return bind(function, kernel.name, **free)
-
+        self.rules = {name: getattr(kernel, name) for name in ("legal", "play", "redeal", "score")}
+        bound, rules = self.bound, self.rules
         appraise = bound(tree.appraise, score=kernel.score, features=self.judgement.features)
         add_child = bound(tree.add_child, play=kernel.play, appraise=appraise)
         choose = bound(tree.choose, add_child=add_child)
@@ -35,6 +32,19 @@ class Workings:
         choose_plain = bound(plain_tree.choose_plain)
         self.grow_plain = bound(plain_tree.grow_plain, **rules, choose_plain=choose_plain)
         self.mind_type = tree.mind_type(kernel.most_legal, kernel.action_count, len(self.judgement.names))
+
+    def bound(self, function: Callable[..., Any], **free: Any) -> Callable[..., Any]:
+        """Bind a generic function to this game."""
+        return bind(function, self.game.kernel.name, **free)
+
+    def parts(self) -> dict[str, Callable[[], object]]:
+        """Return what there is to compile, by name; calling a part compiles it, or loads it from the cache."""
+        states, nodes, log = blank(self.game.kernel.state, 3), blank(tree.NODE), self.game.driver.silent
+        mind = self.mind(0, self.game.seats.start, "warm", self.judgement.weights())
+        return {
+            "looking ahead": lambda: self.look_ahead(states, mind, log, 0, np.zeros((1, tree.SEATS))),
+            "searching": lambda: self.grow(states, nodes, mind, log, 0),
+        }
 
     def mind(self, seat: int, seats: int, seed: str, weights: NDArray[np.float64]) -> NDArray[np.record]:
         """Make a blank mind for a seat."""

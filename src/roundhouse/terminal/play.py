@@ -1,6 +1,5 @@
-"""A game at one keyboard: several people, or one against random movers."""
+"""A game at one keyboard: several people, or people and bots."""
 
-import random
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -8,17 +7,22 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.markdown import Markdown
 
+from roundhouse.bots import RANKS, Outlook, Player, find_bot
+from roundhouse.bots.workings import workings_of
 from roundhouse.games.errors import IllegalAction, RoundhouseError
 from roundhouse.games.match import Match
+from roundhouse.games.registry import MODULES, find
 from roundhouse.terminal.drawing import draw
+from roundhouse.terminal.hint import hint
 
-PERSON, RANDOM = "person", "random"
+PERSON = "person"
 FEW = 16
 """So many actions are listed without being asked for."""
 
 HELP = """\
 Type an action as it is written in the game, or one of these:
   moves [TEXT]   the legal actions, or those that contain the text
+  hint           what a strong bot would do, and why
   undo           take your last action back
   show           draw the position again
   rules          how the game is played
@@ -38,7 +42,11 @@ class Table:
         self.match = match
         self.players = players
         self.console = console
-        self._random = random.Random(match.seed)
+        self._bots: dict[int, Player] = {
+            seat: find_bot(match.game.name, player).sit_down(f"{match.seed} {seat}")
+            for seat, player in enumerate(players)
+            if player != PERSON
+        }
         self._people = [seat for seat, player in enumerate(players) if player == PERSON]
         self._told = -1
         self._shown_to: int | None = None
@@ -70,11 +78,13 @@ class Table:
         return self._people[0] if len(self._people) == 1 else None
 
     def _decide(self, seat: int) -> None:
-        if self.players[seat] == RANDOM:
+        if seat in self._bots:
             self._shown_to = None
-            self.match.play(self._random.choice(self.match.legal()))
-        elif len(self.match.legal()) == 1:
+        if len(self.match.legal()) == 1:
             self.match.play(self.match.legal()[0])
+        elif seat in self._bots:
+            with self.console.status(f"{self.match.game.seat_name(seat)} ({self.players[seat]}) is thinking …"):
+                self.match.play(self._bots[seat].think(Outlook.of(self.match)).action)
         else:
             self._face(seat)
             self._ask(seat)
@@ -104,6 +114,7 @@ class Table:
         words = self.console.input(f"[bold]{name}[/bold]> ").strip()
         command, _, rest = words.partition(" ")
         commands = {
+            "hint": lambda _: hint(self.match, self.console),
             "undo": lambda _: self._undo(seat),
             "show": lambda _: self.show(),
             "moves": self._moves,
@@ -121,7 +132,7 @@ class Table:
                 self.console.print(f"[yellow]No:[/yellow] {error}", highlight=False)
 
     def _undo(self, seat: int) -> None:
-        """Go back to this person's last decision, over what a random mover has done since."""
+        """Go back to this person's last decision, over what bots have done since."""
         mine = [at for at, by in enumerate(self._deciders()) if by == seat or by in self._people]
         if not mine:
             self.console.print("[yellow]No:[/yellow] there is nothing of yours to undo")
@@ -178,24 +189,60 @@ class Table:
         self.console.print(f"[bold]The game is {how} {names}[/bold] ({scores}).", highlight=False)
 
 
-def ask_players(match: Match, console: Console) -> list[str]:
-    """Ask who plays."""
-    seats = [match.game.seat_name(seat) for seat in range(match.seats)]
-    console.print("Who plays?")
-    console.print("  1  people, at this keyboard", highlight=False)
-    for number, name in enumerate(seats, 2):
-        console.print(f"  {number}  you are {name}, the rest moves at random", highlight=False)
+def ask_game(console: Console) -> tuple[str, int]:
+    """Ask which game is played, and by how many."""
+    names = list(MODULES)
+    console.print("Which game?")
+    for number, name in enumerate(names, 1):
+        game = find(name)
+        console.print(f"  [bold]{number}[/bold]  {game.title}: {game.summary}", highlight=False)
+    game = find(names[_ask_number("Game", range(1, len(names) + 1), console) - 1])
+    many = game.seats.start if len(game.seats) == 1 else _ask_number("Players", game.seats, console)
+    return game.name, many
+
+
+def _ask_number(what: str, allowed: range, console: Console) -> int:
     while True:
-        answer = console.input("[1] > ").strip() or "1"
-        if answer == "1":
-            return [PERSON] * match.seats
-        if answer.isdecimal() and 2 <= int(answer) < match.seats + 2:
-            return [PERSON if seat == int(answer) - 2 else RANDOM for seat in range(match.seats)]
-        console.print(f"[yellow]No:[/yellow] type a number from 1 to {match.seats + 1}", highlight=False)
+        answer = console.input(f"{what} \\[{allowed.start}] > ").strip() or str(allowed.start)
+        if answer.isdecimal() and int(answer) in allowed:
+            return int(answer)
+        console.print(f"[yellow]No:[/yellow] type a number from {allowed.start} to {allowed.stop - 1}", highlight=False)
+
+
+def ask_players(match: Match, console: Console) -> list[str]:
+    """Ask who plays each seat."""
+    console.print("Who plays?")
+    console.print("  [bold]p[/bold]  a person, at this keyboard", highlight=False)
+    for number, (rank, character) in enumerate(RANKS.items(), 1):
+        console.print(f"  [bold]{number}[/bold]  {rank}: {character}", highlight=False)
+    return [_ask_player(match.game.seat_name(seat), "p" if seat == 0 else "2", console) for seat in range(match.seats)]
+
+
+def _ask_player(seat: str, usual: str, console: Console) -> str:
+    names = {"p": PERSON, PERSON: PERSON}
+    for number, rank in enumerate(RANKS, 1):
+        names[str(number)] = names[rank] = rank
+    while True:
+        answer = console.input(f"{seat} \\[{usual}] > ").strip().lower() or usual
+        if answer in names:
+            return names[answer]
+        console.print(f"[yellow]No:[/yellow] type p, or a number from 1 to {len(RANKS)}", highlight=False)
 
 
 def check_players(match: Match, players: Sequence[str]) -> list[str]:
     """Return who plays, one for each seat."""
     if len(players) != match.seats:
         raise RoundhouseError(f"say for each of the {match.seats} seats who plays, not for {len(players)}")
+    for player in players:
+        if player != PERSON:
+            find_bot(match.game.name, player)
     return list(players)
+
+
+def get_ready(match: Match, players: Sequence[str], console: Console) -> None:
+    """Compile what will be needed, the bots only if some play."""
+    with console.status("Getting the game ready (the first time, it is compiled: up to a minute) …"):
+        match.copy().play(match.legal()[0])
+        if set(players) != {PERSON}:
+            for compile_part in workings_of(match.game.name).parts().values():
+                compile_part()

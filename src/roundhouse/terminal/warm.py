@@ -10,6 +10,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
+from roundhouse.bots.workings import workings_of
 from roundhouse.games.registry import find
 
 
@@ -68,7 +69,7 @@ def compile_game(name: str, news: Any) -> None:
     try:
         game = find(name)
         options = game.options().encode(game.seats.start)
-        parts = game.driver.parts(options)
+        parts = game.driver.parts(options) | workings_of(name).parts()
         for done, (part, compile_part) in enumerate(parts.items()):
             news.put((name, f"{game.title}: {part}", done, len(parts)))
             compile_part()

@@ -1,0 +1,113 @@
+"""Games that a judgement plays against itself, all of it compiled: positions, and what became of them."""
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from roundhouse.bots.judgement import Weights
+from roundhouse.bots.search import Settings
+from roundhouse.bots.tree import NODE, NONE, SEATS, Floats
+from roundhouse.bots.workings import Workings
+from roundhouse.games.match import Match
+from roundhouse.kernel import IntArray, Log, Rng, State, blank, draw, jit, record
+
+if TYPE_CHECKING:
+    # The free names of the functions below: bound to a game.
+    def legal(s: State, out: IntArray) -> int: ...  # noqa: D103
+    def play(s: State, action: int | np.int64, rng: Rng, log: Log) -> None: ...  # noqa: D103
+    def redeal(s: State, seat: int, rng: Rng) -> None: ...  # noqa: D103
+    def score(s: State, out: Floats) -> int: ...  # noqa: D103
+    def features(s: State, marks: Floats) -> None: ...  # noqa: D103
+    def grow(states: Any, nodes: Any, minds: Any, log: Log, iterations: int) -> None: ...  # noqa: D103
+
+
+MOST_KEPT = 400
+"""Positions kept of a game."""
+NODES = 100_000
+
+
+@jit
+def chance(rng: Rng) -> float:
+    """Draw a number from 0 to 1."""
+    return draw(rng) / 4294967296.0
+
+
+def rehearse(
+    states: Any, nodes: Any, minds: Any, log: Log, iterations: int, slack: float, keep: float, kept: Any
+) -> int:
+    """Play the game in `states[3]` to its end; return the winners.
+
+    Each decision grows a small tree and takes an action by what it found, good ones the likelier the lower the slack.
+    Of a part of the positions, as the one to decide may guess them, the features are kept.
+    """
+    mind = minds[0]
+    rng = mind.rng[:]
+    count = legal(states[3], mind.listed[:])
+    kept[0].count = 0
+    while count > 0:
+        action = int(mind.listed[0])
+        if count > 1:
+            mind.seat = states[3].turn
+            if kept[0].count < kept[0].marks.shape[0] and chance(rng) < keep:
+                states[1] = states[3]
+                redeal(states[1], mind.seat, rng)
+                features(states[1], mind.marks[:])
+                for seat in range(mind.seats):
+                    for feature in range(mind.marks.shape[1]):
+                        kept[0].marks[kept[0].count, seat, feature] = mind.marks[seat, feature]
+                kept[0].count += 1
+            states[0] = states[3]
+            nodes[0].visits = 0
+            nodes[0].first = NONE
+            mind.used = 1
+            grow(states, nodes, minds, log, iterations)
+            action = pick(nodes, mind, slack)
+        play(states[3], np.int64(action), rng, log)
+        count = legal(states[3], mind.listed[:])
+    return score(states[3], mind.values[:])
+
+
+@jit
+def pick(nodes: Any, mind: State, slack: float) -> int:
+    """Pick one of the actions at the root: the smaller a mistake, the likelier."""
+    seat = int(mind.seat)
+    best = -np.inf
+    child = int(nodes[0].first)
+    while child != NONE:
+        best = max(best, (nodes[child].seed[seat] + nodes[child].total[seat]) / (1.0 + nodes[child].visits))
+        child = int(nodes[child].next)
+    total = 0.0
+    action = 0
+    child = int(nodes[0].first)
+    while child != NONE:
+        worth = (nodes[child].seed[seat] + nodes[child].total[seat]) / (1.0 + nodes[child].visits)
+        weight = np.exp((worth - best) / slack)
+        total += weight
+        if chance(mind.rng[:]) * total < weight:
+            action = int(nodes[child].action)
+        child = int(nodes[child].next)
+    return action
+
+
+class Rehearsal:
+    """A room in which games are rehearsed, one after another."""
+
+    def __init__(self, workings: Workings, settings: Settings, weights: Weights, seed: str) -> None:
+        self._log = workings.game.driver.silent
+        self._rehearse = workings.bound(
+            rehearse, **workings.rules, features=workings.judgement.features, grow=workings.grow,
+        )  # fmt: skip
+        self._minds = workings.mind(0, 2, seed, weights)
+        self._minds["exploration"], self._minds["temperature"] = settings.exploration, settings.temperature
+        self._states = blank(workings.game.kernel.state, 4)
+        self._nodes = np.zeros(NODES, NODE)
+        shape = (MOST_KEPT, SEATS, len(workings.judgement.names))
+        self._kept = blank(record(("count", np.int64), ("marks", np.float64, shape)))
+
+    def play(self, match: Match, iterations: int, slack: float, keep: float) -> tuple[Floats, Floats]:
+        """Play a match's game on to its end, not the match itself; return features of positions, and the shares."""
+        self._minds["seats"] = match.seats
+        self._states[3] = match.states[0]
+        winners = self._rehearse(self._states, self._nodes, self._minds, self._log, iterations, slack, keep, self._kept)
+        shares = np.array([float(winners >> seat & 1) for seat in range(SEATS)])
+        return self._kept["marks"][0, : self._kept["count"][0]].copy(), shares / shares.sum()

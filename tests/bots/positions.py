@@ -1,0 +1,26 @@
+"""Positions to think about."""
+
+import random
+
+import roundhouse as rh
+from roundhouse.bots.levels import RANKINGS
+from roundhouse.kernel import copy_of
+
+GAMES = sorted(file.stem for file in RANKINGS.glob("*.toml"))
+
+
+def after_random_play(game: str, seed: int, actions: int, **options: object) -> rh.Match:
+    """Return a match after so many random actions, or a few more, where somebody has a choice."""
+    pick = random.Random(seed)
+    match = rh.new(game, seed=seed, **options)  # type: ignore[arg-type]
+    while match.turn is not None and (len(match) < actions or len(match.legal()) == 1):
+        match.play(pick.choice(match.legal()))
+    return match
+
+
+def as_guessed(match: rh.Match, seed: int) -> rh.Match:
+    """Return the match with the truth replaced by a guess of the seat to decide."""
+    assert match.turn is not None
+    twin = match.copy()
+    twin.states[0] = copy_of(match.guess(match.turn, seed))[0]
+    return twin

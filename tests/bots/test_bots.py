@@ -1,0 +1,170 @@
+"""Every bot of every game: fair, repeatable, cancellable, and able to say what it thinks."""
+
+import threading
+from threading import Event as Flag
+
+import pytest
+
+import roundhouse as rh
+from roundhouse.bots import RANKS, Bot, Budget, Outlook, Thought, bots_of, find_bot
+from tests.bots.positions import GAMES, after_random_play, as_guessed
+
+SHORT = {
+    "random": "random",
+    "greedy": "greedy",
+    "plain": "plain@20",
+    "search": "search@20",
+    "two threads": "search*2@20",
+}
+MOMENTS = (3, 17, 60)
+
+
+def think(game: str, bot: str, match: rh.Match) -> Thought:
+    return find_bot(game, bot).sit_down("seed").think(Outlook.of(match))
+
+
+@pytest.mark.parametrize("bot", SHORT)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_chooses_the_same_before_and_after_a_redeal(game: str, bot: str) -> None:
+    for moment in MOMENTS:
+        match = after_random_play(game, moment, moment)
+        thought = think(game, SHORT[bot], match)
+        for seed in range(2):
+            assert think(game, SHORT[bot], as_guessed(match, seed)) == thought
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_outlook_holds_a_guess_and_not_the_truth(game: str) -> None:
+    match = after_random_play(game, 1, 20)
+    outlook = Outlook.of(match)
+    assert all(Outlook.of(as_guessed(match, seed)).states.tobytes() == outlook.states.tobytes() for seed in range(5))
+    assert (outlook.states.tobytes() != match.states.tobytes()) == match.game.hides
+    assert match.game.view(outlook.states[0], match.turn) == match.view(match.turn)
+
+
+@pytest.mark.parametrize("bot", SHORT)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_thought_tells_values_candidates_and_a_line(game: str, bot: str) -> None:
+    for seats in rh.games()[game].seats:
+        match = after_random_play(game, seats, 12, seats=seats)
+        thought = think(game, SHORT[bot], match)
+        assert thought.action in match.legal()
+        assert {candidate.action for candidate in thought.candidates} <= set(match.legal())
+        assert sum(thought.values) == pytest.approx(1, abs=1e-5)
+        assert len(thought.values) == seats
+        for candidate in thought.candidates:
+            assert sum(candidate.values) == pytest.approx(1, abs=1e-5)
+        assert sum(candidate.share for candidate in thought.candidates) == pytest.approx(1)
+        assert thought.line[0] == thought.action
+        twin = match.copy()
+        twin.play(thought.line[0])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_seed_and_iterations_give_the_same_thought(game: str) -> None:
+    match = after_random_play(game, 5, 15)
+    assert think(game, "search*2@40", match) == think(game, "search*2@40", match)
+    assert think(game, "search@40", match).iterations == 40
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whole_turns_are_thought_through_with_the_tree_kept(game: str) -> None:
+    match = after_random_play(game, 2, 4)
+    twin = match.copy()
+    for each in (match, twin):
+        player = find_bot(game, "search@30").sit_down(1)
+        for _ in range(12):
+            if each.turn is not None:
+                each.play(player.think(Outlook.of(each)).action)
+    assert match.played == twin.played
+
+
+def test_a_kept_tree_knows_what_it_has_found_out() -> None:
+    match = rh.new("switching-tracks", seed=4)
+    player = find_bot("switching-tracks", "search@60").sit_down(1)
+    bot_turns = 0
+    while bot_turns < 20 and match.turn is not None:
+        before = Outlook.of(match)
+        thought = player.think(before)
+        assert thought.iterations >= 60
+        match.play(thought.action)
+        bot_turns += 1
+        if match.turn == before.seat and before.leads_to(thought.action, Outlook.of(match)):
+            kept = round(thought.candidates[0].share * (thought.iterations + len(thought.candidates)))
+            assert player.think(Outlook.of(match)).iterations >= max(60, kept - 1)
+            return
+    pytest.fail("no turn went on as foreseen")
+
+
+@pytest.mark.parametrize("bot", ["search@1000000s", "search*2@1000000s", "plain@1000000s"])
+def test_a_bot_stops_when_it_is_told_to(bot: str) -> None:
+    match = rh.new("switch-yard", seed=1)
+    stop = Flag()
+    timer = threading.Timer(0.2, stop.set)
+    timer.start()
+    thought = find_bot("switch-yard", bot).sit_down(1).think(Outlook.of(match), stop)
+    assert thought.action in match.legal()
+    assert thought.iterations >= 1
+
+
+def test_a_bot_that_is_stopped_beforehand_still_chooses() -> None:
+    match = rh.new("on-track", seed=1)
+    stop = Flag()
+    stop.set()
+    assert find_bot("on-track", "search@1000000").sit_down(1).think(Outlook.of(match), stop).action in match.legal()
+
+
+@pytest.mark.parametrize("bot", ["greedy", "search@50", "plain@500"])
+def test_a_win_at_hand_is_taken(bot: str) -> None:
+    match = rh.new("switch-yard", position="R:g6,h4 B:c9,d1 turn:R")
+    match.play(think("switch-yard", bot, match).action)
+    assert match.result is not None
+    assert match.result.winners == (0,)
+
+
+def test_nobody_thinks_when_it_is_over() -> None:
+    match = rh.new("switch-yard", position="R:g6,h4 B:c9 turn:R")
+    match.play("g6-h6")
+    with pytest.raises(rh.RoundhouseError, match="the game is over"):
+        Outlook.of(match)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_there_are_five_ranks(game: str) -> None:
+    bots = bots_of(game)
+    assert [name for name in bots if name in RANKS] == list(RANKS)
+    assert bots["superintendent"].budget == Budget(seconds=2.0)
+    assert all(isinstance(bot, Bot) and bot.name == name for name, bot in bots.items())
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("enginer", "there is no bot 'enginer'; did you mean engineer?"),
+        ("x", "there are: random, greedy, "),
+        ("search@fast", "a budget is written like 2s"),
+        ("search@0", "the iterations must be 1 or more, not 0"),
+        ("search@0s", "the seconds must be more than 0"),
+        ("search*0@1s", "the threads of a bot are 1 to 64, not '0'"),
+        ("search*x@1s", "the threads of a bot are 1 to 64, not 'x'"),
+    ],
+)
+def test_a_wrong_description_gets_a_clear_word(text: str, message: str) -> None:
+    with pytest.raises(rh.BadSetting) as wrong:
+        find_bot("switch-yard", text)
+    assert message in str(wrong.value)
+
+
+def test_a_bot_of_an_unknown_game_is_refused() -> None:
+    with pytest.raises(rh.UnknownGame):
+        find_bot("chess", "search")
+
+
+@pytest.mark.parametrize("budget", ["2s", "0.5s", "800"])
+def test_budgets_round_trip(budget: str) -> None:
+    assert str(Budget.parse(budget)) == budget
+
+
+def test_a_budget_needs_a_bound() -> None:
+    with pytest.raises(rh.BadSetting, match="a budget needs seconds or iterations"):
+        Budget()
