@@ -18,8 +18,8 @@ Floats = NDArray[np.float64]
 
 NAMES = ("money", "contracts", "soon", "market", "route", "route_hope", "speed", "power", "freight", "aboard", "to_act")
 
-DRAWN_A_TURN = 1.6
-"""The cards that are drawn in a turn, on average."""
+DRAWN_A_TURN, DRAWN_LATE = 0.7, 1.7
+"""The cards that a player draws in a turn, on average: in the first two rounds, and in the last one."""
 NEW_CITY = 1.8
 """What a new city usually pays."""
 MOVE = 0.3
@@ -165,14 +165,13 @@ def turns_left(s: State, seat: int) -> float:
     for other in range(s.seats):
         for kind in range(KINDS):
             cards -= int(s.hand[other, kind])
-    to_draw = float(s.left)
     if s.round_number == LAST_ROUND:
         low = min(int(s.left), int(s.lower))
         hidden = TIME_CARDS - int(s.time)
-        to_draw += hidden / (hidden + 1.0) * (low + 1) - low - hidden
-    elif s.round_number > 0:
-        to_draw += (LAST_ROUND - int(s.round_number) - 0.2) * max(10.0, cards - 4.0)
-    return 1.0 + max(0.0, to_draw) / (int(s.seats) * DRAWN_A_TURN)
+        late = int(s.left) - low - hidden + hidden / (hidden + 1.0) * (low + 1)
+        return 1.0 + max(0.0, late) / (int(s.seats) * DRAWN_LATE)
+    early = float(s.left) + cards * (LAST_ROUND - 1 - max(1, int(s.round_number)))
+    return 1.0 + (early / DRAWN_A_TURN + 0.8 * cards / DRAWN_LATE) / int(s.seats)
 
 
 @jit
