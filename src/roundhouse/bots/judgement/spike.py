@@ -8,8 +8,17 @@ from numpy.typing import NDArray
 from roundhouse.bots.judgement.spike_reach import APART, FAR, lacking, ride, spread
 from roundhouse.bots.judgement.spike_timetable import CHART, connect, plan_contracts
 from roundhouse.games.spike.board import (
-    CARDS_A_KIND, CITIES, COMMODITIES, KINDS, LEFT_OUT_FOR_TWO, MAKES, POINTS, ROUTE_START, ROUTE_VALUE, TIME_CARDS,
-)  # fmt: skip
+    CARDS_A_KIND,
+    CITIES,
+    COMMODITIES,
+    KINDS,
+    LEFT_OUT_FOR_TWO,
+    MAKES,
+    POINTS,
+    ROUTE_START,
+    ROUTE_VALUE,
+    TIME_CARDS,
+)
 from roundhouse.games.spike.deck import LAST_ROUND
 from roundhouse.games.spike.state import ACTING, BUILDING, DRAWING, FREIGHT, MOVING, PAYING, POWER, RUNNING, SPEED
 from roundhouse.kernel import IntArray, State, jit
@@ -160,7 +169,7 @@ def finish_line(s: State, seat: int, hand: IntArray, cards: int, c: State) -> in
 def turns_left(s: State, seat: int) -> float:
     """Guess how many turns a seat has left before the third time card comes up (R-14), or the last turns are over."""
     if s.last_turns >= 0:
-        return 0.3 + (s.turn != seat)
+        return 0.3 if s.turn == seat else 1.3
     cards = KINDS * (CARDS_A_KIND - (LEFT_OUT_FOR_TWO if s.seats == 2 else 0))
     for other in range(s.seats):
         for kind in range(KINDS):

@@ -1,4 +1,4 @@
-"""How far things are in SPIKE: new cities from a network, in spaces to build and cards to draw, and cities for a train."""
+"""How far things are in SPIKE: new cities from a network, in spaces and cards, and cities from a train."""
 
 from collections import deque
 
@@ -148,9 +148,11 @@ def is_beyond(point: int, other: int, above: IntArray) -> bool:
 
 @jit
 def rails(one: int, other: int, depth: IntArray, above: IntArray) -> int:
-    """Return how many spaces of track lie between two points of the network."""
+    """Return how many spaces of track lie between two points; FAR if there is no track to one of them."""
+    if depth[one] == FAR or depth[other] == FAR:
+        return FAR
     length = 0
-    while one != other and length < FAR:
+    while one != other:
         if depth[one] >= depth[other]:
             one = int(above[one])
         else:

@@ -7,7 +7,7 @@ from roundhouse.bots.judgement.spike_reach import APART, FAR, rails
 from roundhouse.games.spike.board import CITIES, COMMODITIES, CONTRACTS, MAKES, PAYS, POINTS
 from roundhouse.games.spike.chart import DESTINATIONS
 from roundhouse.games.spike.state import POWER, SPEED
-from roundhouse.kernel import IntArray, State, jit, record
+from roundhouse.kernel import State, jit, record
 
 Floats = NDArray[np.float64]
 
@@ -17,6 +17,10 @@ LINE = 2.2
 """The spaces of a usual line to a new city."""
 DEARER = 1.15
 """The cards that a space costs, trades included."""
+SEARCHED = 1.4
+"""The cards that are drawn until one is of the kind that is missing."""
+DOUBT = 0.08
+"""How much less sure a contract is with each space that is still to be built for it."""
 SOON = 6.0
 """The turns after which what is not yet earned counts for little as something near."""
 
@@ -46,8 +50,8 @@ CHART = record(
     ("lacks", np.int64, (CITIES,)),
     ("origin", np.int64, (CITIES,)),
     ("spur", np.int64, (CITIES,)),
-    # The plan: the cards at hand; the actions and the turns of travel that it has taken so far, which go on side by side;
-    # the turns that are left; where the train will be.
+    # The plan: the cards at hand; the actions and the turns of travel that it has taken so far, which go on side by
+    # side; the turns that are left; where the train will be.
     ("cards", np.float64),
     ("work", np.float64),
     ("travel", np.float64),
@@ -179,10 +183,11 @@ def weigh(
 ) -> None:
     """Reckon how many turns a contract takes, and note it if it pays better for its time than the best so far."""
     actions = starts
+    pay /= 1.0 + DOUBT * new
     if new > 0:
         power = 2.0 + int(s.level[seat, POWER])
         missing = int(c.lacks[city]) if maker < 0 else max(int(c.lacks[city]), int(c.lacks[maker]))
-        actions += max(float(missing), DEARER * new - c.cards) / power + max(1.0, new / LINE)
+        actions += max(SEARCHED * missing, DEARER * new - c.cards) / power + max(1.0, new / LINE)
     travel = spaces / (1.0 + int(s.level[seat, SPEED]))
     later = max(c.work + actions, c.travel + travel) - max(c.work, c.travel)
     rate = pay / (later + 0.3 * (actions + travel) + 1.0)
