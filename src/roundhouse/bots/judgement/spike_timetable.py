@@ -56,6 +56,7 @@ CHART = record(
     ("work", np.float64),
     ("travel", np.float64),
     ("left", np.float64),
+    ("ahead", np.float64),  # the part of a turn that is still to be used now
     ("here", np.int64),
     ("done", np.int64),  # commodities, as bits
     ("served", np.int64),  # cities, as bits
@@ -100,7 +101,7 @@ def note_best(c: State, step: int) -> None:
     c.served |= 1 << city
     c.work += c.to_do
     c.travel += c.to_go
-    time = max(c.work, c.travel) + 0.2 * min(c.work, c.travel)
+    time = max(0.0, max(c.work, c.travel) + 0.2 * min(c.work, c.travel) - c.ahead)
     c.earned += c.pay / (1.0 + np.exp((time - 0.85 * c.left) / (0.15 * c.left + 1.0)))
     c.soon += c.pay * np.exp(-time / SOON)
     c.starts += c.motion
