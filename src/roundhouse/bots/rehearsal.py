@@ -1,5 +1,6 @@
 """Games that a judgement plays against itself, all of it compiled: positions, and what became of them."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -33,9 +34,9 @@ def chance(rng: Rng) -> float:
 
 
 def rehearse(
-    states: Any, nodes: Any, minds: Any, log: Log, iterations: int, slack: float, keep: float, kept: Any
-) -> int:
-    """Play the game in `states[3]` to its end; return the winners.
+    states: Any, nodes: Any, minds: Any, log: Log, casts: Floats, iterations: int, slack: float, keep: float, kept: Any
+) -> int:  # fmt: skip
+    """Play the game in `states[3]` to its end, each seat by its own weights (a row of `casts`); return the winners.
 
     Each decision grows a small tree and takes an action by what it found, good ones the likelier the lower the slack.
     Of a part of the positions, as the one to decide may guess them, the features are kept.
@@ -48,6 +49,8 @@ def rehearse(
         action = int(mind.listed[0])
         if count > 1:
             mind.seat = states[3].turn
+            for feature in range(casts.shape[1]):
+                mind.weights[feature] = casts[mind.seat, feature]
             if kept[0].count < kept[0].marks.shape[0] and chance(rng) < keep:
                 states[1] = states[3]
                 redeal(states[1], mind.seat, rng)
@@ -92,22 +95,29 @@ def pick(nodes: Any, mind: State, slack: float) -> int:
 class Rehearsal:
     """A room in which games are rehearsed, one after another."""
 
-    def __init__(self, workings: Workings, settings: Settings, weights: Weights, seed: str) -> None:
+    def __init__(self, workings: Workings, settings: Settings, seed: str) -> None:
         self._log = workings.game.driver.silent
         self._rehearse = workings.bound(
             rehearse, **workings.rules, features=workings.judgement.features, grow=workings.grow,
         )  # fmt: skip
-        self._minds = workings.mind(0, 2, seed, weights)
+        count = len(workings.judgement.names)
+        self._minds = workings.mind(0, 2, seed, np.zeros(count))
         settings.write(self._minds)
         self._states = blank(workings.game.kernel.state, 4)
         self._nodes = np.zeros(NODES, NODE)
-        shape = (MOST_KEPT, SEATS, len(workings.judgement.names))
-        self._kept = blank(record(("count", np.int64), ("marks", np.float64, shape)))
+        self._kept = blank(record(("count", np.int64), ("marks", np.float64, (MOST_KEPT, SEATS, count))))
 
-    def play(self, match: Match, iterations: int, slack: float, keep: float) -> tuple[Floats, Floats]:
-        """Play a match's game on to its end, not the match itself; return features of positions, and the shares."""
+    def play(
+        self, match: Match, cast: Sequence[Weights], iterations: int, slack: float, keep: float = 0.0
+    ) -> tuple[Floats, Floats]:
+        """Play a match's game on to its end, not the match itself; return features of positions, and the shares.
+
+        `cast` has the weights that each seat goes by.
+        """
         self._minds["seats"] = match.seats
         self._states[3] = match.states[0]
-        winners = self._rehearse(self._states, self._nodes, self._minds, self._log, iterations, slack, keep, self._kept)
+        winners = self._rehearse(
+            self._states, self._nodes, self._minds, self._log, np.array(cast), iterations, slack, keep, self._kept
+        )
         shares = np.array([float(winners >> seat & 1) for seat in range(SEATS)])
         return self._kept["marks"][0, : self._kept["count"][0]].copy(), shares / shares.sum()

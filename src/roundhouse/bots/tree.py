@@ -34,7 +34,7 @@ NODE = record(
     ("visits", np.int32),
     ("first", np.int32),  # child
     ("next", np.int32),  # child of the same parent
-    ("appeal", np.float32),  # exp(its mover's value, seen from one step before / temperature)
+    ("appeal", np.float32),  # to its mover, seen from one step before
     ("seed", np.float32, (SEATS,)),  # the values seen from one step before: they count like a visit
     ("total", np.float64, (SEATS,)),  # of the values of all visits
 )
@@ -157,7 +157,13 @@ def survey(states: Any, nodes: Any, mind: State, log: Log) -> None:
             for seat in range(SEATS):
                 nodes[child].seed[seat] += mind.values[seat] / mind.glances
     for child in range(first, first + count):
-        nodes[child].appeal = np.exp(nodes[child].seed[states[0].turn] / mind.temperature)
+        nodes[child].appeal = appeal_of(mind, nodes[child].seed[states[0].turn])
+
+
+@jit
+def appeal_of(mind: State, value: float) -> float:
+    """Return how much an action appeals that is worth so much to its mover: never nothing, nor more than one."""
+    return float(max(1e-30, np.exp((value - 1.0) / mind.temperature)))
 
 
 @jit
@@ -247,7 +253,7 @@ def add_child(states: Any, nodes: Any, mind: State, log: Log, node: int, action:
     appraise(states[2], mind)
     for seat in range(SEATS):
         nodes[child].seed[seat] = mind.values[seat]
-    nodes[child].appeal = np.exp(mind.values[states[1].turn] / mind.temperature)
+    nodes[child].appeal = appeal_of(mind, mind.values[states[1].turn])
     return child
 
 

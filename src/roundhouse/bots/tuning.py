@@ -3,7 +3,7 @@
 import multiprocessing
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from roundhouse.bots.judgement import Weights, find_judgement
 from roundhouse.bots.levels import SEARCH, bots_of
+from roundhouse.bots.rating import Tally
 from roundhouse.bots.rehearsal import Rehearsal
 from roundhouse.bots.tree import Floats
 from roundhouse.bots.workings import workings_of
@@ -28,6 +29,10 @@ positions, or always goes together, the results tell little of."""
 
 
 LONGEST_STEP = 1.0
+STEADY = 0.002
+"""The slack of those who duel."""
+STRIDES = (0.25, 0.5, 1.0)
+"""How far to go from the weights before towards the fitted ones: the duels tell."""
 
 
 @dataclass(frozen=True)
@@ -65,14 +70,41 @@ class Harvest:
 def rehearse_some(plan: Plan, weights: Weights, first: int, count: int) -> Harvest:
     """Play some of the games of a plan."""
     game = find(plan.game)
-    room = Rehearsal(workings_of(plan.game), bots_of(plan.game)[SEARCH].settings, weights, f"{plan.seed} {first}")
+    room = _room(plan, first)
     parts = []
     for number in range(first, first + count):
         seats = plan.seats[number % len(plan.seats)]
         match = Match(game, seats=seats, seed=plan.seed * 1_000_000 + number, options=plan.options)
-        marks, shares = room.play(match, plan.iterations, plan.slack, plan.keep)
+        marks, shares = room.play(match, [weights] * seats, plan.iterations, plan.slack, plan.keep)
         parts.append(Harvest(marks, np.full(len(marks), seats), np.tile(shares, (len(marks), 1))))
     return Harvest.of(parts)
+
+
+def duel_some(plan: Plan, new: Weights, old: Weights, first: int, count: int) -> list[float]:
+    """Let new weights play against old ones, seats in turn, once either way round; return what the new ones won."""
+    game, room, won = find(plan.game), _room(plan, first), []
+    for number in range(first, first + count):
+        seats = plan.seats[number % len(plan.seats)]
+        match = Match(game, seats=seats, seed=(plan.seed + 1) * 1_000_003 + number, options=plan.options)
+        for way in range(2):
+            cast = [new if (seat + way) % 2 else old for seat in range(seats)]
+            _, shares = room.play(match, cast, plan.iterations, STEADY)
+            mine = [seat for seat in range(seats) if (seat + way) % 2]
+            won.append(float(shares[mine].sum()) / (2 * len(mine) / seats))
+    return won
+
+
+def _room(plan: Plan, first: int) -> Rehearsal:
+    return Rehearsal(workings_of(plan.game), bots_of(plan.game)[SEARCH].settings, f"{plan.seed} {first}")
+
+
+def duel(plan: Plan, new: Weights, old: Weights, jobs: int) -> Tally:
+    """Let new weights play against old ones, as many games as the plan has; return how the deals went."""
+    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
+        halved = replace(plan, games=-(-plan.games // 2))
+        waiting = [pool.submit(duel_some, plan, new, old, *part) for part in parts_of(halved)]
+        won = [each for done in waiting for each in done.result()]
+    return Tally.of(min(1.0, (won[at] + won[at + 1]) / 2) for at in range(0, len(won), 2))
 
 
 def parts_of(plan: Plan) -> list[tuple[int, int]]:

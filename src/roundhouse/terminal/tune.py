@@ -11,10 +11,24 @@ from rich.progress import track
 
 from roundhouse.bots.arena import Contest, hold
 from roundhouse.bots.judgement import Weights, find_judgement
-from roundhouse.bots.tuning import Harvest, Plan, fit, held_back, parts_of, rehearse_all, surprise, write_weights
+from roundhouse.bots.tuning import (
+    STRIDES,
+    Harvest,
+    Plan,
+    duel,
+    fit,
+    held_back,
+    parts_of,
+    rehearse_all,
+    surprise,
+    write_weights,
+)
+
+BETTER = 0.51
+"""The share of duels that new weights must win to be taken."""
 
 
-def tune(plan: Plan, rounds: int, jobs: int, start: Path | None, out: Path, duel: int, console: Console) -> None:
+def tune(plan: Plan, rounds: int, jobs: int, start: Path | None, out: Path, last: int, console: Console) -> None:
     """Rehearse and fit, round after round, each with the weights of the one before; then pit the last against the old.
 
     The weights are written after every round, with how they were made.
@@ -28,7 +42,7 @@ def tune(plan: Plan, rounds: int, jobs: int, start: Path | None, out: Path, duel
         plan = replace(plan, seed=plan.seed + 1)
         weights, surprised = _one_round(plan, number, weights, jobs, console)
         made = {
-            "by": "logistic fit on rehearsals",
+            "by": "logistic fit on rehearsals, followed as far as it wins duels",
             "on": f"{datetime.now(UTC):%Y-%m-%d}",
             "rounds": number,
             "games": plan.games,
@@ -42,25 +56,35 @@ def tune(plan: Plan, rounds: int, jobs: int, start: Path | None, out: Path, duel
     for name, weight in zip(judgement.names, weights.tolist(), strict=True):
         console.print(f"  {name:{width}} {weight:10.4f}", highlight=False)
     console.print(f"written to {out}", highlight=False)
-    if duel:
-        made["arena"] = _pit(plan, out, rival, duel, jobs, console)
+    if last:
+        made["arena"] = _pit(plan, out, rival, last, jobs, console)
         write_weights(out, plan.game, weights, made)
     rival.unlink()
 
 
 def _one_round(plan: Plan, number: int, before: Weights, jobs: int, console: Console) -> tuple[Weights, float]:
-    """Rehearse and fit once; return the weights and how much the results held back still surprise them."""
+    """Rehearse, fit, and go as far towards the fit as plays best; return the weights and how surprised they are."""
     playing = rehearse_all(plan, before, jobs)
     parts: dict[int, Harvest] = dict(track(playing, f"Round {number}", len(parts_of(plan)), console=console))
     fitted, judged = held_back(parts)
-    weights = fit(fitted, before)
-    old, new, none = surprise(judged, before), surprise(judged, weights), float(np.log2(judged.seats).mean())
+    target = fit(fitted, before)
+    old, new, none = surprise(judged, before), surprise(judged, target), float(np.log2(judged.seats).mean())
     console.print(
         f"{plan.games} games, {len(fitted.seats) + len(judged.seats)} positions; surprise on those held back: "
-        f"{old:.4f} bits before, {new:.4f} now ({none:.4f} without an opinion)",
+        f"{old:.4f} bits before, {new:.4f} if fitted ({none:.4f} without an opinion)",
         highlight=False,
     )
-    return weights, new
+    best, weights = BETTER, before
+    for stride in STRIDES:
+        there = before + stride * (target - before)
+        share = duel(plan, there, before, jobs).share
+        console.print(
+            f"  going {stride:.0%} of the way wins {share.value:.1%} ({share.low:.1%} to {share.high:.1%})",
+            highlight=False,
+        )
+        if share.value > best:
+            best, weights = share.value, there
+    return weights, surprise(judged, weights)
 
 
 def _pit(plan: Plan, new: Path, old: Path, games: int, jobs: int, console: Console) -> str:
