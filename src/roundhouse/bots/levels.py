@@ -77,6 +77,9 @@ class Bot:
         return Careless(player, self.slack, own) if self.slack else player
 
 
+WHOLE = {"glances": range(1, 1001), "sight": range(101), "patient": range(2)}
+"""The settings of a search that are whole numbers."""
+
 ANY = Budget(iterations=1)
 """The budget of those who do not search."""
 
@@ -141,7 +144,7 @@ def find_bot(game: str, text: str) -> Bot:
 
 def _changed(bot: Bot, setting: str, value: str) -> Bot:
     """Return a bot with one setting changed; it must be one that matters to such a bot."""
-    searches = [each.name for each in fields(Settings) if each.type is float]
+    searches = [each.name for each in fields(Settings) if each.name != PLAIN]
     judged = ["weights", "slack"]
     few = {RANDOM: [], PLAIN: ["exploration"], GREEDY: judged, ALPHA_BETA: judged}
     matters = few.get(bot.kind, [*judged, *searches])
@@ -151,6 +154,11 @@ def _changed(bot: Bot, setting: str, value: str) -> Bot:
     if setting == "weights":
         find_judgement(bot.game).weights(Path(value))
         return replace(bot, weights=Path(value))
+    if setting in WHOLE:
+        if not value.isdecimal() or int(value) not in WHOLE[setting]:
+            least, most = WHOLE[setting].start, WHOLE[setting].stop - 1
+            raise BadSetting(f"{setting} in {bot.name!r} must be a whole number from {least} to {most}, not {value!r}")
+        return replace(bot, settings=replace(bot.settings, **{setting: int(value)}))
     try:
         number = float(value)
     except ValueError:

@@ -27,13 +27,16 @@ LONGEST_LINE = 12
 
 @dataclass(frozen=True)
 class Settings:
-    """How a search goes about it; `plain` judges nothing and plays to the end at random."""
+    """How a search goes about it: the names are told in `tree.py`.
+
+    `plain` judges nothing and plays to the end at random.
+    """
 
     exploration: float = 0.6
     temperature: float = 0.1
     glances: int = 1
     sight: int = 0
-    patient: bool = False
+    patient: int = 0
     plain: bool = False
 
     def write(self, mind: NDArray[np.record]) -> None:
