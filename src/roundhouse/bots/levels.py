@@ -158,7 +158,8 @@ def _changed(bot: Bot, setting: str, value: str) -> Bot:
         if not value.isdecimal() or int(value) not in WHOLE[setting]:
             least, most = WHOLE[setting].start, WHOLE[setting].stop - 1
             raise BadSetting(f"{setting} in {bot.name!r} must be a whole number from {least} to {most}, not {value!r}")
-        return replace(bot, settings=replace(bot.settings, **{setting: int(value)}))
+        whole: dict[str, Any] = {setting: int(value)}
+        return replace(bot, settings=replace(bot.settings, **whole))
     try:
         number = float(value)
     except ValueError:
