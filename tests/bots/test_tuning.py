@@ -7,7 +7,17 @@ import pytest
 
 import roundhouse as rh
 from roundhouse.bots.judgement import find_judgement
-from roundhouse.bots.tuning import Harvest, Plan, expected, fit, rehearse_some, surprise, write_weights
+from roundhouse.bots.tuning import (
+    Harvest,
+    Plan,
+    duel_some,
+    expected,
+    fit,
+    rehearse_some,
+    surprise,
+    wandered,
+    write_weights,
+)
 from tests.bots.positions import GAMES
 
 
@@ -55,6 +65,23 @@ def test_of_two_features_that_always_go_together_neither_runs_away() -> None:
     found = fit(harvest, np.array([0.2, 0.1]))
     assert 0.3 < found.sum() < 0.6
     assert found[0] - found[1] == pytest.approx(0.1, abs=0.01)
+
+
+def test_weights_wander_each_by_its_own_part_and_keep_their_signs() -> None:
+    weights = np.array([1.0, -2.0, 0.0, 5.0])
+    changed = wandered(weights, 3)
+    assert (np.sign(changed) == np.sign(weights)).all()
+    assert len(set((changed / np.where(weights == 0, 1, weights)).tolist())) == 4
+    assert (wandered(weights, 3) == changed).all()
+    assert (wandered(weights, 4) != changed).any()
+
+
+def test_equal_weights_share_the_wins_of_a_duel_and_better_ones_win_it() -> None:
+    plan = Plan("switch-yard", (2,), {"limit": 30, "position": "R:d4,e5,f6 B:d6,e6,c4 turn:R"}, games=8)
+    weights = find_judgement("switch-yard").weights()
+    even = duel_some(plan, weights, weights, 0, 4)
+    assert len(even) == 8
+    assert sum(duel_some(plan, weights, -weights, 0, 4)) > 4.5
 
 
 def test_absent_seats_expect_nothing() -> None:

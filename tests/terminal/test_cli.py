@@ -147,6 +147,7 @@ def test_weights_are_found_and_pitted_against_those_before(capsys: pytest.Captur
     assert code == 0
     assert shown.count("surprise on those held back") == 2
     assert shown.count("of the way wins") == 6
+    assert shown.count("wandering off") == 6
     assert "In the arena they win" in shown
     assert "of 4 games as greedy against those before" in out.read_text()
     assert list(tmp_path.iterdir()) == [out]

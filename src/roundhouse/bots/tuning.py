@@ -31,6 +31,10 @@ positions, or always goes together, the results tell little of."""
 LONGEST_STEP = 1.0
 STEADY = 0.002
 """The slack of those who duel."""
+WANDERS = 3
+"""Besides, so many ways by chance are tried in each round,"""
+WANDERLUST = 0.35
+"""on which each weight changes by about such a part."""
 STRIDES = (0.25, 0.5, 1.0)
 """How far to go from the weights before towards the fitted ones: the duels tell."""
 
@@ -168,6 +172,13 @@ def fit(harvest: Harvest, before: Weights, steps: int = 30) -> Weights:
         if np.abs(step).max() < 1e-6:
             break
     return np.where(varies, weights / spread, before)
+
+
+def wandered(weights: Weights, seed: int) -> Weights:
+    """Return weights each of which is somewhat larger or smaller, by chance."""
+    factors = np.exp(np.random.default_rng(seed).normal(0.0, WANDERLUST, len(weights)))
+    changed: Weights = weights * factors
+    return changed
 
 
 def write_weights(file: Path, game: str, weights: Weights, made: Mapping[str, Any]) -> None:

@@ -13,6 +13,7 @@ from roundhouse.bots.arena import Contest, hold
 from roundhouse.bots.judgement import Weights, find_judgement
 from roundhouse.bots.tuning import (
     STRIDES,
+    WANDERS,
     Harvest,
     Plan,
     duel,
@@ -21,11 +22,12 @@ from roundhouse.bots.tuning import (
     parts_of,
     rehearse_all,
     surprise,
+    wandered,
     write_weights,
 )
 
-BETTER = 0.51
-"""The share of duels that new weights must win to be taken."""
+BETTER = 0.5
+"""The share of duels that new weights must win for sure to be taken."""
 
 
 def tune(plan: Plan, rounds: int, jobs: int, start: Path | None, out: Path, last: int, console: Console) -> None:
