@@ -76,16 +76,14 @@ def _one_round(plan: Plan, number: int, before: Weights, jobs: int, console: Con
         f"{old:.4f} bits before, {new:.4f} if fitted ({none:.4f} without an opinion)",
         highlight=False,
     )
+    ways = {f"going {stride:.0%} of the way": before + stride * (target - before) for stride in STRIDES}
+    ways |= {f"wandering off ({at + 1})": wandered(before, plan.seed * WANDERS + at) for at in range(WANDERS)}
     best, weights = BETTER, before
-    for stride in STRIDES:
-        there = before + stride * (target - before)
+    for way, there in ways.items():
         share = duel(plan, there, before, jobs).share
-        console.print(
-            f"  going {stride:.0%} of the way wins {share.value:.1%} ({share.low:.1%} to {share.high:.1%})",
-            highlight=False,
-        )
-        if share.value > best:
-            best, weights = share.value, there
+        console.print(f"  {way} wins {share.value:.1%} ({share.low:.1%} to {share.high:.1%})", highlight=False)
+        if share.low > best:
+            best, weights = share.low, there
     return weights, surprise(judged, weights)
 
 
