@@ -202,6 +202,10 @@ class Options:
         """Return how many can play with these options, of all who can play the game: a subclass may allow fewer."""
         return seats
 
+    def sides(self, seats: int) -> tuple[tuple[int, ...], ...]:
+        """Return who wins together: with so many seats, each for itself, unless a subclass knows of teams."""
+        return tuple((seat,) for seat in range(seats))
+
     @classmethod
     @functools.cache
     def dtype(cls) -> np.dtype[np.record]:

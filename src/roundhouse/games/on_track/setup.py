@@ -50,6 +50,10 @@ class TrackOptions(Options):
         """Return how many can play: the Golden Spike game is for four."""
         return range(MOST_SEATS, MOST_SEATS + 1) if self.golden_spike else seats
 
+    def sides(self, seats: int) -> tuple[tuple[int, ...], ...]:
+        """Return who wins together: in the Golden Spike game, partners sit opposite."""
+        return ((0, 2), (1, 3)) if self.golden_spike else super().sides(seats)
+
 
 @jit
 def setup(s: State, options: State, rng: Rng, log: Log) -> None:

@@ -1,0 +1,63 @@
+"""Clocks for any number of seats: a bank and an increment, or so much time for each turn."""
+
+from dataclasses import dataclass, field
+
+from roundhouse.games.errors import BadSetting
+
+MOST_SECONDS = 60 * 86_400.0
+
+
+@dataclass(frozen=True)
+class ClockRules:
+    """What a table plays by: a bank for the game and an increment a turn; with an empty bank, time by the turn."""
+
+    bank: float
+    increment: float
+
+    def __post_init__(self) -> None:
+        if not (0 <= self.bank <= MOST_SECONDS and 0 <= self.increment <= MOST_SECONDS):
+            raise BadSetting("the bank and the increment of a clock are from 0 seconds to 60 days")
+        if self.bank + self.increment < 1:
+            raise BadSetting("a clock needs a second or more")
+
+
+@dataclass
+class Clock:
+    """The seats' time. One seat's runs at a time; what a turn leaves of time by the turn is not kept."""
+
+    rules: ClockRules
+    seats: int
+    left: list[float] = field(init=False)
+    running: int | None = None
+    since: float = 0.0
+
+    def __post_init__(self) -> None:
+        start = self.rules.bank or self.rules.increment
+        self.left = [start] * self.seats
+
+    def turn_to(self, seat: int | None, at: float) -> None:
+        """Let another seat's time run; who has ended a turn gains the increment."""
+        if seat == self.running:
+            return
+        if self.running is not None:
+            rest = self.remaining(self.running, at)
+            self.left[self.running] = rest + self.rules.increment if self.rules.bank else self.rules.increment
+        self.running = seat
+        self.since = at
+
+    def turn_back_to(self, seat: int, at: float) -> None:
+        """Let a seat's time run on after an action was taken back; nobody gains by it."""
+        if self.running is not None:
+            self.left[self.running] = self.remaining(self.running, at)
+        self.running = seat
+        self.since = at
+
+    def remaining(self, seat: int, at: float) -> float:
+        """Return how much time a seat has left."""
+        spent = max(0.0, at - self.since) if seat == self.running else 0.0
+        return max(0.0, self.left[seat] - spent)
+
+    @property
+    def runs_out(self) -> float | None:
+        """When the running seat's time is over."""
+        return None if self.running is None else self.since + self.left[self.running]

@@ -1,0 +1,96 @@
+"""What can happen at a table: its whole history is a list of these, in order."""
+
+from typing import Any
+
+import msgspec
+
+
+class Happening(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower, forbid_unknown_fields=True):
+    """Something that happened; `at` is when, in seconds since 1970."""
+
+    at: float
+
+
+class Opened(Happening, frozen=True):
+    """The table was opened, by a person, for a game."""
+
+    by: str
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, Any]
+    public: bool
+    bank: float | None  # seconds for the whole game; None: no clock
+    increment: float  # seconds gained by each turn; in a game by days, all there is for a turn
+    overtime: str  # what running out of time means: "loses", or the bot that takes over
+    seal: str  # the hash of the seed
+
+
+class Sat(Happening, frozen=True):
+    """A person took a seat."""
+
+    seat: int
+    person: str
+    name: str
+
+
+class Seated(Happening, frozen=True):
+    """A bot was put on a seat, or took over for somebody who was gone."""
+
+    seat: int
+    bot: str
+
+
+class Left(Happening, frozen=True):
+    """Whoever had the seat left it."""
+
+    seat: int
+
+
+class Started(Happening, frozen=True):
+    """The game began."""
+
+
+class Played(Happening, frozen=True):
+    """An action was played; with a key, so that the same request counts once, or by the table itself, if forced."""
+
+    seat: int
+    action: int
+    key: str = ""
+
+
+class Undone(Happening, frozen=True):
+    """Actions were taken back until so many were left."""
+
+    seat: int
+    left: int
+    key: str = ""
+
+
+class Resigned(Happening, frozen=True):
+    """A seat gave up."""
+
+    seat: int
+
+
+class Ranout(Happening, frozen=True):
+    """A seat ran out of time."""
+
+    seat: int
+
+
+class Said(Happening, frozen=True):
+    """Somebody said something."""
+
+    person: str
+    name: str
+    text: str
+
+
+class Rematched(Happening, frozen=True):
+    """The same people play again, at another table."""
+
+    table: str
+
+
+AnyHappening = Opened | Sat | Seated | Left | Started | Played | Undone | Resigned | Ranout | Said | Rematched

@@ -1,0 +1,328 @@
+"""A table: who may do what, and what then happens."""
+
+import msgspec
+import pytest
+
+import roundhouse as rh
+from roundhouse.table import AnyHappening, NotAllowed, Opened, Table, seal_of
+
+ANN, BOB, EVE = "ann", "bob", "eve"
+
+
+class Evening:
+    """A table with a clock on the wall, and all that happens at it."""
+
+    def __init__(self, game: str = "switch-yard", seats: int = 2, seed: int = 5, **settings: object) -> None:
+        self.now = 1000.0
+        self.seed = seed
+        known = {"public": True, "bank": None, "increment": 0.0, "overtime": "loses", "options": {}} | settings
+        rules = rh.games()[game].rules_version
+        self.opened = Opened(self.now, by=ANN, game=game, rules=rules, seats=seats, seal=seal_of(seed), **known)  # type: ignore[arg-type]
+        self.table = Table(self.opened, seed)
+        self.happenings: list[AnyHappening] = []
+
+    def do(self, command: str, *words: object) -> list[AnyHappening]:
+        """Let somebody do something, a second later; it happens."""
+        self.now += 1
+        happenings: list[AnyHappening] = getattr(self.table, command)(*words, self.now)
+        self.table.happen(happenings)
+        self.happenings += happenings
+        return happenings
+
+    def begin(self, *people: str) -> "Evening":
+        """Let people sit down in order, and begin."""
+        for seat, person in enumerate(people):
+            self.do("sit", person, person.title(), seat)
+        self.do("start", ANN)
+        return self
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.table.outcome is not None
+
+    def play(self, action: int | str | None = None) -> list[AnyHappening]:
+        """Play an action, or the first legal one, at the seat whose turn it is."""
+        seat = self.table.turn
+        assert seat is not None
+        person = self.table.chairs[seat].person
+        chosen = self.table.match.legal()[0] if action is None else action
+        return self.do("play", person, seat, chosen, "")
+
+
+def test_people_sit_down_and_play_to_the_end() -> None:
+    evening = Evening(options={"position": "R:g5,h4 B:c9 turn:R"}).begin(ANN, BOB)
+    for move in ("g5-g6", "c9-c8", "g6-h6"):
+        evening.play(move)
+    outcome = evening.table.outcome
+    assert outcome is not None
+    assert outcome.winners == (0,)
+    assert "Red wins" in outcome.reason
+    with pytest.raises(NotAllowed, match="the game is over"):
+        evening.do("play", ANN, 0, 0, "")
+
+
+@pytest.mark.parametrize(
+    ("command", "words", "reason"),
+    [
+        ("play", (BOB, 1, "c2-c3", ""), "it is not your turn"),
+        ("play", (EVE, 0, "c8-c5", ""), "this is not your seat"),
+        ("play", (BOB, 0, "c8-c5", ""), "this is not your seat"),
+        ("play", (ANN, 7, "c8-c5", ""), "the seats are 0 to 1, not 7"),
+        ("play", (ANN, 0, "c8-c5", "k" * 65), "a key has at most 64 characters"),
+        ("undo", (ANN, 0, ""), "there is nothing of yours to take back"),
+        ("undo", (EVE, 0, ""), "this is not your seat"),
+        ("resign", (EVE, 0), "this is not your seat"),
+        ("sit", (EVE, "Eve", 0), "the seat is taken"),
+        ("seat_bot", (EVE, 0, "engineer"), "only who opened the table or sits at it may seat a bot"),
+        ("seat_bot", (ANN, 1, "engineer"), "the seat is taken"),
+        ("leave", (EVE, 0), "this is not your seat"),
+        ("start", (ANN,), "the game has begun"),
+        ("play_again", (ANN, "next"), "the game is not over"),
+        ("bot_plays", (0, 0), "no bot plays this seat"),
+        ("say", (ANN, "Ann", "x" * 501), "a message has 1 to 500 characters"),
+        ("say", (ANN, "Ann", " \n "), "a message has 1 to 500 characters"),
+        ("say", (ANN, "\x07", "hello"), "a name has 1 to 40 characters"),
+    ],
+)
+def test_what_is_not_allowed_gets_a_reason_and_changes_nothing(
+    command: str, words: tuple[object, ...], reason: str
+) -> None:
+    evening = Evening().begin(ANN, BOB)
+    version, states = evening.table.version, evening.table.match.states.tobytes()
+    with pytest.raises(NotAllowed, match=reason):
+        evening.do(command, *words)
+    assert (evening.table.version, evening.table.match.states.tobytes()) == (version, states)
+
+
+def test_an_illegal_action_is_told_why() -> None:
+    evening = Evening().begin(ANN, BOB)
+    with pytest.raises(rh.IllegalAction, match="is in the way"):
+        evening.play("c8-c1")
+    assert evening.table.version == 4
+
+
+def test_a_game_does_not_begin_with_free_seats() -> None:
+    evening = Evening()
+    evening.do("sit", ANN, "Ann", 0)
+    with pytest.raises(NotAllowed, match="there are free seats"):
+        evening.do("start", ANN)
+    with pytest.raises(NotAllowed, match="the game has not begun"):
+        evening.do("play", ANN, 0, 0, "")
+    with pytest.raises(NotAllowed, match="only who opened the table or sits at it may begin"):
+        evening.do("start", EVE)
+
+
+def test_the_same_request_happens_once() -> None:
+    evening = Evening().begin(ANN, BOB)
+    evening.do("play", ANN, 0, "c8-c5", "one")
+    assert evening.do("play", ANN, 0, "c8-c5", "one") == []
+    assert len(evening.table.match) == 1
+
+
+def test_a_decision_is_taken_back_once() -> None:
+    evening = Evening().begin(ANN, BOB)
+    evening.play("c8-c5")
+    evening.do("undo", ANN, 0, "back")
+    assert evening.do("undo", ANN, 0, "back") == []
+    assert len(evening.table.match) == 0
+    assert evening.table.turn == 0
+
+
+def test_what_others_have_decided_since_stays() -> None:
+    evening = Evening().begin(ANN, BOB)
+    evening.play("c8-c5")
+    evening.play("c2-c3")
+    with pytest.raises(NotAllowed, match="somebody else has decided since"):
+        evening.do("undo", ANN, 0, "")
+    evening.do("undo", BOB, 1, "")
+    assert len(evening.table.match) == 1
+
+
+def test_a_drawn_card_is_not_put_back() -> None:
+    evening = Evening("on-track").begin(ANN, BOB)
+    assert evening.table.turn is not None
+    evening.play("draw 1")
+    with pytest.raises(NotAllowed, match="what has come to light cannot be taken back"):
+        evening.do("undo", evening.table.chairs[evening.table.steps[-1].seat].person, evening.table.steps[-1].seat, "")
+
+
+def test_forced_actions_are_played_by_the_table() -> None:
+    evening = Evening("on-track", seed=3).begin(ANN, BOB)
+    for _ in range(60):
+        if evening.table.turn is not None:
+            evening.play()
+            assert evening.table.turn is None or len(evening.table.match.legal()) > 1
+    assert any(not step.chosen for step in evening.table.steps)
+
+
+def test_who_resigns_loses_against_one() -> None:
+    evening = Evening().begin(ANN, BOB)
+    evening.do("resign", BOB, 1)
+    assert evening.table.outcome is not None
+    assert evening.table.outcome.winners == (0,)
+    assert evening.table.outcome.scores is None
+    assert evening.table.outcome.reason == "Blue gives up"
+    assert evening.table.turn is None
+
+
+def test_where_several_are_left_a_bot_plays_on_for_who_resigned() -> None:
+    evening = Evening("on-track", 3).begin(ANN, BOB, EVE)
+    evening.do("resign", BOB, 1)
+    assert not evening.over
+    assert evening.table.chairs[1].bot == "engineer"
+    assert evening.table.chairs[1].person == BOB
+    with pytest.raises(NotAllowed, match="you have given up already"):
+        evening.do("resign", BOB, 1)
+    with pytest.raises(NotAllowed, match="the seat is taken"):
+        evening.do("sit", BOB, "Bob", 1)
+    evening.do("resign", EVE, 2)
+    assert evening.table.outcome is not None
+    assert evening.table.outcome.winners == (0,)
+
+
+def test_a_team_plays_on_while_one_of_it_does() -> None:
+    evening = Evening("on-track", 4, options={"golden_spike": True}).begin(ANN, BOB, ANN, BOB)
+    evening.do("resign", BOB, 1)
+    assert not evening.over
+    evening.do("resign", BOB, 3)
+    assert evening.table.outcome is not None
+    assert evening.table.outcome.winners == (0, 2)
+
+
+def test_a_bot_keeps_a_seat_warm_and_its_person_comes_back() -> None:
+    evening = Evening().begin(ANN, BOB)
+    evening.do("seat_bot", BOB, 1, "brakeman")
+    evening.play("c8-c5")
+    with pytest.raises(NotAllowed, match="a bot plays for you: sit down again first"):
+        evening.do("play", BOB, 1, "c2-c3", "")
+    evening.do("bot_plays", 1, "c2-c3")
+    evening.do("sit", BOB, "Robert", 1)
+    assert evening.table.chairs[1].name == "Bob"
+    assert evening.table.seats_of(BOB) == [1]
+
+
+def test_a_seat_that_was_left_can_be_taken_by_somebody_else() -> None:
+    evening = Evening().begin(ANN, BOB)
+    evening.do("leave", BOB, 1)
+    evening.do("sit", EVE, "Eve", 1)
+    evening.play("c8-c5")
+    evening.play("c2-c3")
+    assert [chair.name for chair in evening.table.chairs] == ["Ann", "Eve"]
+
+
+def test_nobody_looks_into_two_hands_of_a_running_game() -> None:
+    evening = Evening("on-track").begin(ANN, BOB)
+    evening.do("leave", BOB, 1)
+    with pytest.raises(NotAllowed, match="may not look into another's cards"):
+        evening.do("sit", ANN, "Ann", 1)
+
+
+def test_several_people_share_a_screen() -> None:
+    evening = Evening("on-track", 3)
+    for seat, name in enumerate(("Ann", "Anton", "Anna")):
+        evening.do("sit", ANN, name, seat)
+    evening.do("start", ANN)
+    assert evening.table.seats_of(ANN) == [0, 1, 2]
+
+
+def test_a_bot_is_removed_before_the_game_by_who_opened_the_table() -> None:
+    evening = Evening()
+    evening.do("seat_bot", ANN, 1, "engineer")
+    with pytest.raises(NotAllowed, match="this is not your seat"):
+        evening.do("leave", BOB, 1)
+    evening.do("leave", ANN, 1)
+    assert evening.table.chairs[1].free
+
+
+def test_an_unknown_bot_is_refused() -> None:
+    with pytest.raises(rh.BadSetting, match="there is no bot 'wizard'"):
+        Evening().do("seat_bot", ANN, 1, "wizard")
+    with pytest.raises(rh.BadSetting, match="there is no bot 'wizard'"):
+        Evening(overtime="wizard")
+
+
+def test_time_runs_for_who_decides_and_a_turn_gains_the_increment() -> None:
+    evening = Evening(bank=60.0, increment=5.0).begin(ANN, BOB)
+    evening.now += 9
+    evening.play("c8-c5")
+    clock = evening.table.clock
+    assert clock is not None
+    assert clock.left[0] == 60 - 10 + 5
+    assert clock.running == 1
+    assert clock.remaining(1, evening.now + 7) == 53
+    assert clock.remaining(0, evening.now + 7) == 55
+
+
+def test_time_by_the_turn_begins_anew_each_turn() -> None:
+    evening = Evening(bank=0.0, increment=100.0).begin(ANN, BOB)
+    evening.now += 50
+    evening.play("c8-c5")
+    assert evening.table.clock is not None
+    assert evening.table.clock.left[0] == 100
+
+
+def test_taking_back_gains_no_time() -> None:
+    evening = Evening(bank=60.0, increment=5.0).begin(ANN, BOB)
+    evening.play("c8-c5")
+    evening.do("undo", ANN, 0, "")
+    clock = evening.table.clock
+    assert clock is not None
+    assert clock.running == 0
+    assert clock.remaining(0, evening.now) <= 64
+
+
+def test_who_runs_out_of_time_loses_or_hands_over_to_a_bot() -> None:
+    for overtime in ("loses", "fireman"):
+        evening = Evening(bank=60.0, overtime=overtime).begin(ANN, BOB)
+        assert evening.do("run_out") == []
+        evening.now += 60
+        evening.do("run_out")
+        if overtime == "loses":
+            assert evening.table.outcome is not None
+            assert evening.table.outcome.reason == "Red runs out of time"
+            assert evening.table.outcome.winners == (1,)
+        else:
+            assert evening.table.outcome is None
+            assert evening.table.chairs[0].bot == "fireman"
+        assert evening.do("run_out") == []
+
+
+@pytest.mark.parametrize(("bank", "increment"), [(-1.0, 0.0), (0.0, 0.0), (1e9, 0.0), (0.0, float("nan"))])
+def test_a_clock_without_sense_is_refused(bank: float, increment: float) -> None:
+    with pytest.raises(rh.BadSetting, match="clock"):
+        Evening(bank=bank, increment=increment)
+
+
+def test_after_the_game_all_go_to_the_same_other_table() -> None:
+    evening = Evening().begin(ANN, BOB)
+    evening.do("resign", BOB, 1)
+    evening.do("play_again", BOB, "one")
+    assert evening.do("play_again", ANN, "two") == []
+    assert evening.table.rematch == "one"
+
+
+def test_a_table_is_made_again_from_what_happened() -> None:
+    evening = Evening("on-track", 3, bank=600.0, increment=5.0).begin(ANN, BOB, EVE)
+    for _ in range(40):
+        if evening.table.turn is not None:
+            evening.play()
+    evening.do("say", BOB, "Bob", "well played")
+    written = [msgspec.json.encode(each) for each in (evening.opened, *evening.happenings)]
+    opened, *rest = (msgspec.json.decode(each, type=AnyHappening) for each in written)
+    assert isinstance(opened, Opened)
+    again = Table(opened, evening.seed)
+    again.happen(rest)
+    assert again.match.states.tobytes() == evening.table.match.states.tobytes()
+    assert (again.version, again.steps, again.chairs, again.clock) == (
+        evening.table.version,
+        evening.table.steps,
+        evening.table.chairs,
+        evening.table.clock,
+    )
+
+
+def test_another_seed_than_the_sealed_one_is_refused() -> None:
+    evening = Evening(seed=5)
+    with pytest.raises(rh.RoundhouseError, match="the seed is not the one"):
+        Table(evening.opened, 6)
