@@ -8,7 +8,9 @@ import pytest
 from rich.console import Console
 
 import roundhouse as rh
+from roundhouse.bots import Outlook, find_bot
 from roundhouse.terminal.asking import ask_game, ask_players
+from roundhouse.terminal.hint import show_thought
 from roundhouse.terminal.play import Table, summed_up
 
 
@@ -127,6 +129,15 @@ def test_a_bot_answers_and_gives_hints() -> None:
     assert "It may go on: " in shown
     assert "thought given" in shown
     assert len(match) == 2
+
+
+def test_partners_share_what_a_hint_tells_of_them() -> None:
+    match = rh.new("on-track", seats=4, seed=2, golden_spike=True)
+    thought = find_bot("on-track", "greedy").sit_down(1).think(Outlook.of(match))
+    keyboard = Keyboard()
+    show_thought(match, thought, keyboard)
+    assert "North and South 5" in keyboard.shown or "North and South 4" in keyboard.shown
+    assert "East and West " in keyboard.shown
 
 
 def test_on_a_narrow_screen_no_action_is_broken_and_what_goes_on_is_indented() -> None:
