@@ -23,12 +23,14 @@ FEWEST_GAMES = 10
 MOST_A_JOB = 20
 HELD_BACK = 5
 """Every so-manieth part of the games judges the fit and does not take part in it."""
-DRAG = 0.01
+DRAG = 0.02
 """How strongly the fit is held back to the weights before, for features of spread one: what is the same in most
 positions, or always goes together, the results tell little of."""
 
 
 LONGEST_STEP = 1.0
+MOST_DUELS = 600
+"""So many games are enough to tell whether one is better."""
 STEADY = 0.002
 """The slack of those who duel."""
 WANDERS = 3
@@ -103,9 +105,9 @@ def _room(plan: Plan, first: int) -> Rehearsal:
 
 
 def duel(plan: Plan, new: Weights, old: Weights, jobs: int) -> Tally:
-    """Let new weights play against old ones, as many games as the plan has; return how the deals went."""
+    """Let new weights play against old ones, some of the games of a plan; return how the deals went."""
     with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        halved = replace(plan, games=-(-plan.games // 2))
+        halved = replace(plan, games=-(-min(plan.games, MOST_DUELS) // 2))
         waiting = [pool.submit(duel_some, plan, new, old, *part) for part in parts_of(halved)]
         won = [each for done in waiting for each in done.result()]
     return Tally.of(min(1.0, (won[at] + won[at + 1]) / 2) for at in range(0, len(won), 2))
