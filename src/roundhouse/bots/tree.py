@@ -49,6 +49,7 @@ def mind_type(most_legal: int, action_count: int, features: int) -> np.dtype[np.
         ("temperature", np.float64),  # the lower, the more does it matter what is seen one step ahead
         ("glances", np.int64),  # the guesses over which the actions at the root are first looked at
         ("sight", np.int64),  # how often the decision may pass to another seat before a leaf; 0: as often as it likes
+        ("walk", np.int64),  # how many decisions are made greedily from a leaf on before it is judged
         ("patient", np.int64),  # whether a leaf is judged as it stands, and looked ahead from when next visited
         ("weights", np.float64, (features,)),
         ("rng", np.uint32, (4,)),
@@ -130,7 +131,9 @@ def grow(states: Any, nodes: Any, minds: Any, log: Log, iterations: int) -> None
             mind.plays += 1
             mind.depth += 1
             mind.path[mind.depth] = node
-        if count == 0 or mind.patient or is_far(mind, passed) or mind.used + count > nodes.shape[0]:
+        if count > 0 and mind.walk > 0:
+            walk_on(states, mind, log, count)
+        if count == 0 or mind.walk > 0 or mind.patient or is_far(mind, passed) or mind.used + count > nodes.shape[0]:
             appraise(states[1], mind)
         else:
             expand(states, nodes, mind, log, node, count)
@@ -139,6 +142,27 @@ def grow(states: Any, nodes: Any, minds: Any, log: Log, iterations: int) -> None
             visited.visits += 1
             for seat in range(mind.seats):
                 visited.total[seat] += mind.values[seat]
+
+
+def walk_on(states: Any, mind: State, log: Log, count: int) -> None:
+    """Play on from a leaf with so many actions, each seat as it likes best one step ahead."""
+    for _ in range(mind.walk):
+        mover = int(states[1].turn)
+        action = int(mind.listed[0])
+        best = -np.inf
+        for at in range(count if count > 1 else 0):
+            states[2] = states[1]
+            play(states[2], np.int64(mind.listed[at]), mind.rng[:], log)
+            mind.plays += 1
+            appraise(states[2], mind)
+            if mind.values[mover] > best:
+                best = mind.values[mover]
+                action = int(mind.listed[at])
+        play(states[1], np.int64(action), mind.rng[:], log)
+        mind.plays += 1
+        count = legal(states[1], mind.listed[:])
+        if count == 0:
+            break
 
 
 def survey(states: Any, nodes: Any, mind: State, log: Log) -> None:
@@ -177,7 +201,7 @@ def is_known(nodes: Any, mind: State, node: int, count: int) -> bool:
     """Tell whether to go on from a node that has so many children, or may have; if not, it is a leaf."""
     if nodes[node].first != NONE:
         return True
-    return bool(mind.patient and nodes[node].visits > 0 and mind.used + count <= nodes.shape[0])
+    return bool((mind.patient or mind.walk > 0) and nodes[node].visits > 0 and mind.used + count <= nodes.shape[0])
 
 
 def choose(states: Any, nodes: Any, mind: State, log: Log, node: int, count: int) -> int:

@@ -29,7 +29,9 @@ class Workings:
         expand = bound(tree.expand, add_child=add_child)
         self.look_ahead = bound(tree.look_ahead, **rules, appraise=appraise)
         survey = bound(tree.survey, **rules, appraise=appraise)
-        self.grow = bound(tree.grow, **rules, appraise=appraise, choose=choose, expand=expand, survey=survey)
+        walk_on = bound(tree.walk_on, play=kernel.play, legal=kernel.legal, appraise=appraise)
+        walks = {"choose": choose, "expand": expand, "survey": survey, "walk_on": walk_on}
+        self.grow = bound(tree.grow, **rules, appraise=appraise, **walks)
         choose_plain = bound(plain_tree.choose_plain)
         self.grow_plain = bound(plain_tree.grow_plain, **rules, choose_plain=choose_plain)
         self.mind_type = tree.mind_type(kernel.most_legal, kernel.action_count, len(self.judgement.names))
