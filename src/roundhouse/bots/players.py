@@ -70,4 +70,5 @@ class Careless:
         likely = [math.exp((value - max(worth)) / self._slack) for value in worth]
         chance = random.Random(f"{self._seed} {outlook.step}")
         action = chance.choices(thought.candidates, likely)[0].action
-        return Thought(action, thought.values, thought.candidates, thought.line, thought.iterations)
+        line = thought.line if thought.line[0] == action else (action,)
+        return Thought(action, thought.values, thought.candidates, line, thought.iterations)
