@@ -6,6 +6,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
@@ -248,25 +250,38 @@ def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
 # Interruptions, of a real process
 
 
-def run_until(games: int, file: Path, *words: str) -> "subprocess.Popen[str]":
-    """Start a long contest and come back when so many games have been written."""
-    command = [sys.executable, "-m", "roundhouse.cli", "arena", "switch-yard", "random", "greedy", "--limit", "12"]
+LISTENING = """\
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # even where the tests run in the background
+from roundhouse.cli import main
+sys.exit(main())
+"""
+
+
+@contextmanager
+def contest_after(games: int, file: Path, *words: str) -> Iterator["subprocess.Popen[str]"]:
+    """Start a long contest and go on when so many games have been written; see that it ends."""
+    command = [sys.executable, "-c", LISTENING, "arena", "switch-yard", "random", "greedy", "--limit", "12"]
     process = subprocess.Popen(
         [*command, "--games", "100000", "--out", str(file), *words],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
     )  # fmt: skip
-    while process.poll() is None and (not file.exists() or file.read_bytes().count(b"\n") <= games):
-        time.sleep(0.02)
-    assert process.poll() is None, process.communicate()
-    return process
+    try:
+        while process.poll() is None and (not file.exists() or file.read_bytes().count(b"\n") <= games):
+            time.sleep(0.02)
+        assert process.poll() is None, process.communicate()
+        yield process
+    finally:
+        process.kill()
+        process.wait()
 
 
 @pytest.mark.parametrize(("number", "jobs"), [(signal.SIGINT, 2), (signal.SIGTERM, 1)])
 def test_an_interruption_loses_nothing(tmp_path: Path, number: signal.Signals, jobs: int) -> None:
     file = tmp_path / "games.jsonl"
-    process = run_until(8, file, "--jobs", str(jobs))
-    process.send_signal(number)
-    shown, errors = process.communicate(timeout=60)
+    with contest_after(8, file, "--jobs", str(jobs)) as process:
+        process.send_signal(number)
+        shown, errors = process.communicate(timeout=60)
     assert (process.returncode, errors) == (130, "")
     assert file.read_bytes().endswith(b"\n")
     played = len(written(file))
@@ -282,9 +297,9 @@ def test_an_interruption_loses_nothing(tmp_path: Path, number: signal.Signals, j
 
 def test_a_kill_leaves_a_sound_file_and_no_process(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
-    process = run_until(4, file, "--jobs", "2")
-    process.kill()
-    process.communicate(timeout=60)  # comes back when nobody holds the other end
+    with contest_after(4, file, "--jobs", "2") as process:
+        process.kill()
+        process.communicate(timeout=60)  # comes back when nobody holds the other end
     played = len(file.read_bytes().splitlines()) - 1
     contest = yard(played + 1, bots=("random", "greedy"))
     assert len(hold(contest, out=file).games) >= played
