@@ -13,7 +13,7 @@ REASON_LENGTH = 100
 def table(figures: Figures, method: str) -> Table:
     """Lay all figures out."""
     grid = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), caption=method, caption_justify="left")
-    grid.add_column("")
+    grid.add_column("", no_wrap=True)
     grid.add_column("rate", justify="right")
     grid.add_column("ratio")
     grid.add_column("actions listed", justify="right")

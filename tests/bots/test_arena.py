@@ -262,18 +262,17 @@ sys.exit(main())
 def contest_after(games: int, file: Path, *words: str) -> Iterator["subprocess.Popen[str]"]:
     """Start a long contest and go on when so many games have been written; see that it ends."""
     command = [sys.executable, "-c", LISTENING, "arena", "switch-yard", "random", "greedy", "--limit", "12"]
-    process = subprocess.Popen(
+    with subprocess.Popen(
         [*command, "--games", "100000", "--out", str(file), *words],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
-    )  # fmt: skip
-    try:
-        while process.poll() is None and (not file.exists() or file.read_bytes().count(b"\n") <= games):
-            time.sleep(0.02)
-        assert process.poll() is None, process.communicate()
-        yield process
-    finally:
-        process.kill()
-        process.wait()
+    ) as process:  # fmt: skip
+        try:
+            while process.poll() is None and (not file.exists() or file.read_bytes().count(b"\n") <= games):
+                time.sleep(0.02)
+            assert process.poll() is None, process.communicate()
+            yield process
+        finally:
+            process.kill()
 
 
 @pytest.mark.parametrize(("number", "jobs"), [(signal.SIGINT, 2), (signal.SIGTERM, 1)])

@@ -97,7 +97,7 @@ def test_rehearsals_bring_positions_and_can_be_repeated(game: str) -> None:
     plan = Plan(game, seats, {"limit": 6} if game != "spike" else {}, slack=0.1, keep=0.5)
     weights = find_judgement(game).weights()
     once, again = (rehearse_some(plan, weights, 0, 4) for _ in range(2))
-    assert len(once.seats) > 10
+    assert len(once.seats) > 5
     assert set(once.seats.tolist()) <= set(seats)
     assert once.shares.sum(axis=1) == pytest.approx(np.ones(len(once.seats)))
     assert np.isfinite(once.marks).all()
