@@ -2,8 +2,9 @@
 
 Every iteration begins with a fresh guess at what the seat cannot know and walks down a tree of actions, in which each
 seat goes for its own share of the win. The tree knows actions only, not positions, so that guesses and the luck of
-the draw are averaged over. A leaf is judged, not played to its end: all its actions are looked at one step ahead,
-which gives the value of the leaf, and how much each action deserves to be looked at later.
+the draw are averaged over. A leaf is judged, not played to its end: as it stands, or by the best of its actions, or
+after a greedy walk. Every action is judged from one step before when it first comes up, which tells how much it
+deserves to be looked at later.
 """
 
 from typing import TYPE_CHECKING, Any

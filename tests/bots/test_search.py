@@ -1,0 +1,57 @@
+"""How a tree search goes about it."""
+
+from threading import Event as Flag
+
+import pytest
+
+import roundhouse as rh
+from roundhouse.bots import Outlook, find_bot
+from roundhouse.bots.judgement import find_judgement
+from roundhouse.bots.search import Settings, Tree
+from tests.bots.positions import after_random_play
+
+
+def grown(match: rh.Match, iterations: int, settings: Settings) -> Tree:
+    tree = Tree(Outlook.of(match), settings, find_judgement(match.game.name).weights(), "seed")
+    tree.grow(iterations, None, Flag())
+    return tree
+
+
+def depth(tree: Tree, node: int = 0) -> int:
+    return max((1 + depth(tree, child) for child in tree.children(node)), default=0)
+
+
+def test_with_a_sight_of_one_a_line_ends_where_the_other_side_moves() -> None:
+    match = rh.new("switch-yard", position="R:d4,e5 B:d6,e6 turn:R")
+    assert depth(grown(match, 60, Settings(sight=1))) == 1
+    assert depth(grown(match, 60, Settings(sight=2, patient=1))) == 2
+    assert depth(grown(match, 600, Settings())) > 2
+
+
+def test_an_impatient_search_looks_ahead_from_every_leaf_and_a_patient_one_from_those_it_comes_back_to() -> None:
+    match = rh.new("switch-yard", position="R:d4,e5 B:d6,e6 turn:R")
+    eager, patient = (grown(match, 20, Settings(patient=each)) for each in (0, 1))
+    assert eager.plays > 2 * patient.plays
+    assert [int(tree.nodes[0]["visits"]) for tree in (eager, patient)] == [20, 20]
+
+
+def test_a_glance_judges_all_actions_at_hand_before_the_first_iteration() -> None:
+    match = after_random_play("on-track", 3, 20)
+    tree = grown(match, 1, Settings(glances=8, patient=1))
+    assert {int(tree.nodes[child]["action"]) for child in tree.children(0)} == set(match.legal())
+    assert tree.plays <= 2, "one iteration"
+
+
+def test_a_walk_goes_on_from_a_leaf_to_the_end_of_the_game_if_it_is_near() -> None:
+    match = rh.new("switch-yard", position="R:g6,g4 B:c9,d1 turn:R")
+    values = [float(grown(match, 5, Settings(walk=walk)).nodes[0]["total"][0]) / 5 for walk in (0, 8)]
+    assert values[1] > values[0]
+    assert values[1] == pytest.approx(1.0)
+
+
+def test_actions_appeal_at_any_temperature() -> None:
+    match = after_random_play("spike", 1, 30)
+    for temperature in ("0.001", "0.01", "10"):
+        thought = find_bot("spike", f"search@40,temperature={temperature}").sit_down(1).think(Outlook.of(match))
+        assert thought.iterations == 40
+        assert sum(thought.values) == pytest.approx(1, abs=1e-5)
