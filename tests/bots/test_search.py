@@ -25,7 +25,7 @@ def test_with_a_sight_of_one_a_line_ends_where_the_other_side_moves() -> None:
     match = rh.new("switch-yard", position="R:d4,e5 B:d6,e6 turn:R")
     assert depth(grown(match, 60, Settings(sight=1))) == 1
     assert depth(grown(match, 60, Settings(sight=2, patient=1))) == 2
-    assert depth(grown(match, 600, Settings())) > 2
+    assert depth(grown(match, 200, Settings(exploration=0.01))) > 2
 
 
 def test_an_impatient_search_looks_ahead_from_every_leaf_and_a_patient_one_from_those_it_comes_back_to() -> None:
