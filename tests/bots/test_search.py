@@ -22,9 +22,9 @@ def depth(tree: Tree, node: int = 0) -> int:
 
 
 def test_with_a_sight_of_one_a_line_ends_where_the_other_side_moves() -> None:
-    match = rh.new("switch-yard", position="R:d4,e5 B:d6,e6 turn:R")
+    match = rh.new("switch-yard", setup="advanced")
     assert depth(grown(match, 60, Settings(sight=1))) == 1
-    assert depth(grown(match, 60, Settings(sight=2, patient=1))) == 2
+    assert depth(grown(match, 200, Settings(sight=2, exploration=0.01))) == 2
     assert depth(grown(match, 200, Settings(exploration=0.01))) > 2
 
 
