@@ -7,6 +7,8 @@ import pytest
 
 import roundhouse as rh
 from roundhouse.bots import RANKS, Bot, Budget, Outlook, Thought, bots_of, find_bot
+from roundhouse.bots.judgement import find_judgement
+from roundhouse.bots.search import Searcher, Settings
 from tests.bots.positions import GAMES, after_random_play, as_guessed
 
 MOMENTS = (3, 17, 60)
@@ -89,11 +91,43 @@ def test_a_kept_tree_knows_what_it_has_found_out() -> None:
         assert thought.iterations >= 60
         match.play(thought.action)
         bot_turns += 1
-        if match.turn == before.seat and before.leads_to(thought.action, Outlook.of(match)):
+        if match.turn == before.seat and before.way_to(thought.action, Outlook.of(match)) == [thought.action]:
             kept = round(thought.candidates[0].share * (thought.iterations + len(thought.candidates)))
             assert player.think(Outlook.of(match)).iterations >= max(60, kept - 1)
             return
     pytest.fail("no turn went on as foreseen")
+
+
+def test_a_turn_goes_on_over_forced_actions_with_the_tree_and_the_time_kept() -> None:
+    match = rh.new("on-track", seed=0)
+    player = Searcher(Budget(seconds=0.01), Settings(), find_judgement("on-track").weights(), "seed")
+    ways = 0
+    while match.turn is not None and ways < 3:
+        if len(legal := match.legal()) == 1:
+            match.play(legal[0])
+            continue
+        outlook, left = Outlook.of(match), player._left
+        if player._last is not None and player._last[0].is_in_turn_with(outlook):
+            last, action = player._last
+            way = last.way_to(action, outlook)
+            assert way is None or way == [match.game.number(each) for each in match.played[last.step :]]
+            player._take_up(outlook)
+            assert player._left == left
+            ways += way is not None and len(way) > 1 and player._trees[0].nodes[0]["visits"] > 0
+        thought = player.think(outlook)
+        match.play(thought.action)
+    assert ways == 3
+
+
+def test_a_turn_begins_when_another_seat_has_decided_or_at_the_beginning() -> None:
+    match = rh.new("switching-tracks", seed=4, seats=3)
+    began = 0
+    for step in range(300):
+        assert match.turn_began == began
+        seat = match.turn
+        match.play(match.legal()[step * 7 % len(match.legal())])
+        if match.turn != seat:
+            began = step + 1
 
 
 @pytest.mark.parametrize("bot", ["search@1000000s", "search*2@1000000s", "plain@1000000s"])

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from roundhouse.games.contract import Game
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import Match
-from roundhouse.kernel import copy_of, rng_from
+from roundhouse.kernel import copy_of, rng_from, states_on
 
 ANY_GUESS = "outlook"
 """The seed of the guess that stands for all that fit what a seat knows."""
@@ -26,6 +26,7 @@ class Outlook:
     seat: int
     seats: int
     step: int
+    began: int  # the step at which the seat's turn began
     states: NDArray[np.record]
     legal: tuple[int, ...]
 
@@ -36,15 +37,32 @@ class Outlook:
         if seat is None:
             raise RoundhouseError("the game is over: there is nothing to decide")
         guess = match.guess(seat, ANY_GUESS)
-        return cls(match.game, seat, match.seats, len(match), guess, tuple(match.legal()))
+        return cls(match.game, seat, match.seats, len(match), match.turn_began, guess, tuple(match.legal()))
 
-    def leads_to(self, action: int, later: "Outlook") -> bool:
-        """Tell whether a later outlook is what was to be expected of an action: nothing unforeseen came to light."""
+    def is_in_turn_with(self, later: "Outlook") -> bool:
+        """Tell whether a later outlook is of the same turn: no other seat was to decide in between."""
+        return self.seat == later.seat and later.began <= self.step < later.step
+
+    def way_to(self, action: int, later: "Outlook") -> list[int] | None:
+        """Return the actions from here to a later outlook: the given one, then such as were forced.
+
+        None if something unforeseen came to light on the way.
+        """
         driver = self.game.driver
         desk = driver.desk_with(self.states)
         desk["rng"][0] = rng_from(ANY_GUESS)
-        if self.seat != later.seat or not driver.step(desk, action):
-            return False
-        states = copy_of(desk["state"])
-        driver.redeal(states, self.seat, rng_from(ANY_GUESS))
-        return states.tobytes() == later.states.tobytes()
+        way = [action]
+        while driver.step(desk, way[-1]):
+            if self.step + len(way) == later.step:
+                return way if self._looks_like(states_on(desk), later) else None
+            legal = driver.listed(desk)
+            if len(legal) != 1:
+                break
+            way += legal
+        return None
+
+    def _looks_like(self, states: NDArray[np.record], later: "Outlook") -> bool:
+        """Tell whether the seat would know as much of this state as it does of the later one."""
+        guess = copy_of(states)
+        self.game.driver.redeal(guess, self.seat, rng_from(ANY_GUESS))
+        return guess.tobytes() == later.states.tobytes()

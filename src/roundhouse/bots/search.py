@@ -88,14 +88,17 @@ class Tree:
         """How many actions were played in all, in the tree and looking ahead."""
         return int(self._mind["plays"][0])
 
-    def follow(self, action: int, outlook: Outlook) -> None:
-        """Go on from the position after an action, with what is known of it."""
-        child = next((child for child in self.children(0) if self.nodes[child]["action"] == action), None)
-        if child is None or self._mind["used"][0] > ROOM // 2:
+    def follow(self, way: list[int], outlook: Outlook) -> None:
+        """Go on from the position after some actions, with what is known of it."""
+        node: int | None = 0
+        for action in way:
+            if node is not None:
+                node = next((each for each in self.children(node) if self.nodes[each]["action"] == action), None)
+        if node is None or self._mind["used"][0] > ROOM // 2:
             self._plant(outlook)
         else:
             self._states[0] = outlook.states[0]
-            self.nodes[0] = self.nodes[child]
+            self.nodes[0] = self.nodes[node]
 
     def children(self, node: int) -> list[int]:
         """Return the children of a node."""
@@ -156,13 +159,15 @@ class Searcher:
 
     def _take_up(self, outlook: Outlook) -> None:
         """Go on with the trees if this follows from the last decision; else begin anew."""
-        last = self._last
-        in_turn = last is not None and last[0].step + 1 == outlook.step and last[0].seat == outlook.seat
-        if not in_turn:
+        way = None
+        if self._last is not None and self._last[0].is_in_turn_with(outlook):
+            last, action = self._last
+            way = last.way_to(action, outlook)
+        else:
             self._left = self.budget.seconds or 0.0
-        if last is not None and in_turn and last[0].leads_to(last[1], outlook):
+        if way is not None:
             for tree in self._trees:
-                tree.follow(last[1], outlook)
+                tree.follow(way, outlook)
         else:
             seeds = [f"{self.seed} {outlook.step} {thread}" for thread in range(self.threads)]
             self._trees = [Tree(outlook, self.settings, self.weights, seed) for seed in seeds]

@@ -71,6 +71,16 @@ class Match:
         return None if seat < 0 else seat
 
     @property
+    def turn_began(self) -> int:
+        """How many actions had been played when the seat to decide was first asked; nobody else has been since."""
+        seat, first = self._states[0]["turn"], len(self._played)
+        while True:
+            first = max(0, first - SNAPSHOT_EVERY)
+            others = [step for step, desk in self._replay(first) if states_on(desk)[0]["turn"] != seat]
+            if others or first == 0:
+                return max(others, default=-1) + 1
+
+    @property
     def played(self) -> tuple[Action, ...]:
         """The actions played so far."""
         return tuple(self.game.typed[action] for action in self._played)
