@@ -26,7 +26,8 @@ class Game:
     to a spectator (None), built only from what that one may know; `view_type` is the typed shape of every view.
     `why_not` says why an action that is not legal may not be played. A game that `hides` something has a redeal
     that varies; one that uses no `chance` after its setup never looks at the generator. `misread` may say more of a
-    text, in small letters, that is no action; with nothing to say it returns an empty one.
+    text, in small letters, that is no action; with nothing to say it returns an empty one. `drawing` tells what is the
+    same in every game and a client needs to draw it: the board, where things lie on it, what the cards are.
     """
 
     name: str
@@ -47,6 +48,7 @@ class Game:
     chance: bool
     howto: Path
     misread: Callable[[str], str] = lambda _: ""
+    drawing: Callable[[], Mapping[str, Any]] = dict
 
     @cached_property
     def driver(self) -> Driver:

@@ -1,0 +1,1 @@
+"""The table server: HTTP and a socket, which wire tables, store and bots together."""

@@ -1,0 +1,408 @@
+"""What is said between the server and its clients: bodies over HTTP, messages over a table's socket.
+
+This is the one source: requests are read and answers written by these types, the API's description and TypeScript's
+types are made from them. A table has one socket for each client that looks at it. Its `version` grows with all that
+happens there, its `step` counts the game's actions and falls when some are taken back.
+"""
+
+from typing import Any
+
+import msgspec
+
+PROTOCOL = 1
+
+
+class Body(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Something that a client sends."""
+
+
+class Card(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that the server tells."""
+
+
+# The house.
+
+
+class OptionCard(Card, frozen=True):
+    """An option of a game; `words` or `low` and `high` tell its values."""
+
+    name: str
+    kind: str  # choice, whole, flag, text
+    help: str
+    default: Any
+    words: list[str] = []
+    low: int | None = None
+    high: int | None = None
+
+
+class Readiness(Card, frozen=True):
+    """How far a game is compiled: so many of its parts, and which is next. It can be played when all are."""
+
+    done: int
+    of: int
+    part: str
+
+    @property
+    def ready(self) -> bool:
+        """All is compiled."""
+        return self.done == self.of
+
+
+class GameCard(Card, frozen=True):
+    """A game of the house."""
+
+    name: str
+    title: str
+    summary: str
+    credits: str
+    seats: list[int]
+    hides: bool
+    seat_names: list[str]
+    options: list[OptionCard]
+    ranks: list[str]  # of its bots, the weakest first
+    readiness: Readiness
+
+
+class House(Card, frozen=True):
+    """What there is to play."""
+
+    release: str
+    protocol: int
+    games: list[GameCard]
+
+
+class Me(Card, frozen=True):
+    """Who the client is: a guest, or somebody with an account."""
+
+    name: str
+    account: str | None
+
+
+class SessionCard(Card, frozen=True):
+    """A device on which somebody is known."""
+
+    id: str
+    began: float
+    seen: float
+    device: str
+    this: bool
+
+
+class Credentials(Body, frozen=True):
+    """An account's name and password."""
+
+    name: str
+    password: str
+
+
+class Name(Body, frozen=True):
+    """How a guest wants to be called."""
+
+    name: str
+
+
+# Tables.
+
+
+class ClockSetting(Body, frozen=True):
+    """Seconds for the whole game and for each turn; with an empty bank, the increment is all there is for a turn."""
+
+    bank: float
+    increment: float
+
+
+class Sitter(Body, frozen=True):
+    """Who takes a seat of a new table: a bot, or somebody at this device; neither leaves it open."""
+
+    bot: str | None = None
+    name: str | None = None
+
+
+class NewTable(Body, frozen=True):
+    """A table to open. `sitters` are by seat, open if not told; `start` begins at once, if nobody is missing."""
+
+    game: str
+    seats: int
+    options: dict[str, Any] = {}
+    public: bool = False
+    clock: ClockSetting | None = None
+    overtime: str = "loses"  # or the bot that takes over
+    sitters: list[Sitter] = []
+    start: bool = False
+
+
+class Chair(Card, frozen=True):
+    """A seat and who has it. A bot may play for a person who is gone: then there are a name and a bot."""
+
+    seat: int
+    colour: str  # the seat's name in the game
+    name: str | None
+    bot: str | None
+    mine: bool  # this client's, whether or not a bot plays for it
+    here: bool  # connected
+    given_up: bool
+
+
+class ClockCard(Card, frozen=True):
+    """The seats' time when this was sent; the running seat's time goes on from then."""
+
+    bank: float
+    increment: float
+    left: list[float]
+    running: int | None
+
+
+class Ending(Card, frozen=True):
+    """How the game ended; without scores if it was not played to its end. The seed tells every shuffle."""
+
+    winners: list[int]
+    scores: list[float] | None
+    reason: str
+    seed: str
+
+
+class TableCard(Card, frozen=True):
+    """A table as anybody may know it."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    chairs: list[Chair]
+    mine: bool  # opened by this client
+    public: bool
+    overtime: str
+    opened: float
+    moved: float  # when something last happened
+    started: bool
+    version: int
+    step: int
+    turn: int | None
+    clock: ClockCard | None
+    ending: Ending | None
+    rematch: str | None
+    seal: str  # the hash of the seed
+    watchers: int
+
+
+class Lobby(Card, frozen=True):
+    """The tables that concern somebody: their own (those where they are to decide first), open ones, running ones."""
+
+    mine: list[TableCard]
+    open: list[TableCard]
+    running: list[TableCard]
+
+
+# What a seat sees.
+
+
+class ActionCard(Card, frozen=True):
+    """An action: its number, its notation, and its typed form."""
+
+    number: int
+    text: str
+    kind: str
+    data: dict[str, Any]
+
+
+class EventCard(Card, frozen=True):
+    """Something that happened in the game, as far as the seat may know it: what is not known is null."""
+
+    step: int
+    name: str
+    data: dict[str, Any]
+    text: str
+
+
+class Sight(Card, frozen=True):
+    """What one seat sees, or a spectator (null). `legal` lists its actions while it is to decide, else nothing."""
+
+    seat: int | None
+    view: dict[str, Any]
+    legal: list[ActionCard]
+    events: list[EventCard]
+    can_undo: bool
+
+
+class Remark(Card, frozen=True):
+    """Something said at the table."""
+
+    number: int
+    at: float
+    name: str
+    text: str
+
+
+class Moment(Card, frozen=True):
+    """One step of a finished game as one seat saw it, or a spectator, or all together (`all`)."""
+
+    step: int
+    of: int
+    turn: int | None
+    action: ActionCard | None  # the one that led here
+    views: list[Sight]
+
+
+class Story(Card, frozen=True):
+    """A finished game, told: everything that happened, as a seat, a spectator or all together know it."""
+
+    table: TableCard
+    events: list[EventCard]
+    movers: list[int]  # who decided each step
+    actions: list[str]
+
+
+# The socket: from the client.
+
+
+class Request(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower):
+    """A request. Its id comes back with the answer; the same id at the same table counts once."""
+
+    id: str
+
+
+class Hello(Request, frozen=True, tag="hello"):
+    """The first message: which protocol, and the version that the client knows of the table, if it was here before."""
+
+    protocol: int
+    version: int | None = None
+
+
+class Sit(Request, frozen=True, tag="sit"):
+    """Take a seat, or come back to the own one; with a name for somebody else at the same screen."""
+
+    seat: int
+    name: str | None = None
+
+
+class SeatBot(Request, frozen=True, tag="seat_bot"):
+    """Put a bot on a seat, or let it play for oneself."""
+
+    seat: int
+    bot: str
+
+
+class Leave(Request, frozen=True, tag="leave"):
+    """Leave a seat, or remove a bot."""
+
+    seat: int
+
+
+class Start(Request, frozen=True, tag="start"):
+    """Begin."""
+
+
+class Play(Request, frozen=True, tag="play"):
+    """Play an action at an own seat: its number or its notation."""
+
+    seat: int
+    action: int | str
+
+
+class Undo(Request, frozen=True, tag="undo"):
+    """Take the own last decision back."""
+
+    seat: int
+
+
+class Resign(Request, frozen=True, tag="resign"):
+    """Give up."""
+
+    seat: int
+
+
+class Say(Request, frozen=True, tag="say"):
+    """Say something to all at the table."""
+
+    text: str
+
+
+class Rematch(Request, frozen=True, tag="rematch"):
+    """Play again, the same people, at a new table."""
+
+
+class Hint(Request, frozen=True, tag="hint"):
+    """Ask what a strong bot would do at an own seat that is to decide."""
+
+    seat: int
+
+
+class Why(Request, frozen=True, tag="why"):
+    """Ask why an action may not be played."""
+
+    seat: int
+    action: int | str
+
+
+class Ping(Request, frozen=True, tag="ping"):
+    """Ask whether somebody is there."""
+
+
+AnyRequest = Hello | Sit | SeatBot | Leave | Start | Play | Undo | Resign | Say | Rematch | Hint | Why | Ping
+
+
+# The socket: from the server.
+
+
+class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
+    """A message."""
+
+
+class Scene(Message, frozen=True, tag="scene"):
+    """The table now, whole, but for events and remarks that the client has: it keeps events up to the step `kept`.
+
+    `kept` is -1 if all are here. A client shows a scene only if its version is above that of the last one.
+    """
+
+    version: int
+    kept: int
+    table: TableCard
+    sights: list[Sight]
+    said: list[Remark]
+
+
+class Done(Message, frozen=True, tag="done"):
+    """A request is granted, and on disk."""
+
+    id: str
+    version: int
+
+
+class Refused(Message, frozen=True, tag="refused"):
+    """A request is not granted; nothing has changed."""
+
+    id: str
+    code: str  # not_allowed, illegal, bad_message, too_fast, not_found
+    reason: str
+
+
+class Advice(Message, frozen=True, tag="advice"):
+    """What a bot thinks: each seat's share of the win, the best actions with theirs, and how it may go on."""
+
+    id: str
+    step: int
+    values: list[float]
+    best: list[ActionCard]
+    worth: list[float]
+    line: list[str]
+
+
+class Because(Message, frozen=True, tag="because"):
+    """Why an action may not be played; empty if it may."""
+
+    id: str
+    reason: str
+
+
+class Pong(Message, frozen=True, tag="pong"):
+    """Somebody is there."""
+
+    id: str
+
+
+class Farewell(Message, frozen=True, tag="farewell"):
+    """The server closes the socket."""
+
+    reason: str
+
+
+AnyMessage = Scene | Done | Refused | Advice | Because | Pong | Farewell

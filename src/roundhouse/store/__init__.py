@@ -1,0 +1,1 @@
+"""What lasts: tables, their happenings, people and sessions."""

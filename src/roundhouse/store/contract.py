@@ -1,0 +1,133 @@
+"""What a store is: what the server asks of it, whichever database keeps it."""
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from typing import Protocol
+
+from roundhouse.games.errors import RoundhouseError
+
+
+class StoreError(RoundhouseError):
+    """The store cannot do what it is asked: it is closed, of another release, or the disk is full."""
+
+
+class Conflict(StoreError):  # noqa: N818
+    """Another process wrote to the table first: load it again and try once more."""
+
+
+class NameTaken(StoreError):  # noqa: N818
+    """An account has this name."""
+
+
+@dataclass(frozen=True)
+class Listing:
+    """How a table is found without opening it: `card` is what the lobby shows, as the server wrote it."""
+
+    game: str
+    public: bool
+    stage: str  # open, running, over
+    people: tuple[str, ...]  # who opened it or sits at it
+    waits_for: str | None  # who is to decide, if it is a person
+    card: bytes
+
+
+@dataclass(frozen=True)
+class Entry:
+    """Happenings to be kept: the first gets the number `version`, which must be the table's next.
+
+    With a listing, if that has changed; with a snapshot, if it is time for one: the table as it stands afterwards.
+    """
+
+    table: str
+    version: int
+    happenings: tuple[bytes, ...]
+    listing: Listing | None = None
+    snapshot: bytes | None = None
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A table as it was kept: its seed, the newest snapshot (with the version it shows), and what happened since."""
+
+    seed: int
+    opened: bytes  # the first happening
+    snapshot: bytes | None
+    version: int  # of the snapshot; 1 without one: the table just opened
+    since: tuple[bytes, ...]
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody; a guest has no account."""
+
+    id: str
+    name: str
+    account: str | None = None
+    password: str | None = None  # its hash
+
+
+@dataclass(frozen=True)
+class Session:
+    """A device on which a person is known; the token itself is not kept, only its hash."""
+
+    id: str
+    token: str  # its hash
+    person: str
+    device: str
+    began: float
+    seen: float
+
+
+class Store(Protocol):
+    """Where everything is kept. When a call that writes returns, it is on disk."""
+
+    async def open_table(self, seed: int, entry: Entry) -> None:
+        """Keep a new table, with its first happenings."""
+
+    async def append(self, entry: Entry) -> None:
+        """Keep what happened at a table: one transaction for all that is waiting. Conflict if the version is taken."""
+
+    async def load(self, table: str) -> Kept | None:
+        """Return a table; None if there is none."""
+
+    async def since(self, table: str, version: int) -> tuple[bytes, ...]:
+        """Return the happenings after a version."""
+
+    async def listings_of(self, person: str, limit: int) -> list[Listing]:
+        """Return a person's tables: running where they are to decide, other running, open, over; newest first."""
+
+    async def listings_at(self, stage: str, limit: int) -> list[Listing]:
+        """Return public tables of a stage, newest first."""
+
+    async def waiting_for_bots(self, limit: int) -> list[str]:
+        """Return running tables at which no person is to decide: after a restart their bots must go on."""
+
+    def changes(self) -> AsyncIterator[tuple[str, int]]:
+        """Yield tables to which another process has written, with their versions. A store of one process waits."""
+
+    async def keep_person(self, person: Person) -> None:
+        """Keep a new person, or one with another name, account or password. NameTaken if the account's name is."""
+
+    async def person(self, id: str) -> Person | None:  # noqa: A002
+        """Return a person."""
+
+    async def account(self, name: str) -> Person | None:
+        """Return who has the account of that name, capitals or not."""
+
+    async def keep_session(self, session: Session) -> None:
+        """Keep a session, or that it was seen again."""
+
+    async def session(self, token: str) -> Session | None:
+        """Return the session of a token's hash."""
+
+    async def sessions_of(self, person: str) -> list[Session]:
+        """Return a person's sessions, the last seen first."""
+
+    async def end_session(self, id: str) -> None:  # noqa: A002
+        """End a session: its token is worth nothing from now on."""
+
+    async def check(self) -> None:
+        """Raise StoreError if the store does not answer."""
+
+    async def close(self) -> None:
+        """Write what is waiting, then close."""
