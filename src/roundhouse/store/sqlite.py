@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from filelock import FileLock, Timeout
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 
 from roundhouse.store.contract import Entry, StoreError
@@ -118,7 +118,9 @@ def _numbered(values: tuple[Any, ...]) -> dict[str, Any]:
 
 
 def _migrate(path: Path) -> None:
-    engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(path))
+    """Bring a file up to date in one transaction; left to itself, Python's driver would end one at each new table."""
+    engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(path, isolation_level=None))
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
     try:
         with engine.begin() as connection:
             migrate(connection)
