@@ -83,7 +83,7 @@ class Table:
         self.rematch: str | None = None
         self.said: list[Said] = []
         self.steps: list[Step] = []
-        self._keys: set[str] = set()
+        self.keys: set[str] = set()
 
     # Who may do what.
 
@@ -163,7 +163,7 @@ class Table:
         """Play an action at an own seat, and what is forced by it; a request that came before happens not again."""
         if len(key) > LONGEST_KEY:
             raise NotAllowed(f"a key has at most {LONGEST_KEY} characters")
-        if key and key in self._keys:
+        if key and key in self.keys:
             return []
         self._check_playing()
         chair = self._own(person, seat)
@@ -196,7 +196,7 @@ class Table:
 
     def undo(self, person: str, seat: int, key: str, at: float) -> list[AnyHappening]:
         """Take the own last decision back, unless it brought something to light or somebody else has decided since."""
-        if key and key in self._keys:
+        if key and key in self.keys:
             return []
         self._check_playing()
         self._own(person, seat)
@@ -276,7 +276,7 @@ class Table:
         self.match.play(action)
         self.steps.append(Step(seat, len(before.legal()) > 1, foreseen(before, action, self.match)))
         if key:
-            self._keys.add(key)
+            self.keys.add(key)
         self._turn_clock(at)
         if (result := self.match.result) is not None:
             self.outcome = Outcome(self._winners(result), result.scores, result.reason)
@@ -286,7 +286,7 @@ class Table:
             self.match.undo()
             self.steps.pop()
         if key:
-            self._keys.add(key)
+            self.keys.add(key)
         if self.clock is not None:
             self.clock.turn_back_to(seat, at)
 
