@@ -50,6 +50,8 @@ class Match:
         self._action_count = game.kernel.action_count
         self._chance = game.chance
         self._played: list[int] = []
+        self._told: list[list[list[int]]] = []
+        self._told_from: int | None = None
         self._sit_at(game.driver.desk())
         self._set_up(self._desk)
         self._snapshots = [copy_of(self._states)]
@@ -113,6 +115,8 @@ class Match:
             raise IllegalAction(self.game.typed[number], self.why_not(number))
         played = self._played
         played.append(number)
+        if self._told_from is not None:
+            self._told.append(told_on(self._desk))
         if len(played) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(copy_of(self._states))
 
@@ -131,7 +135,11 @@ class Match:
             raise RoundhouseError("there is nothing to undo")
         undone = self._played.pop()
         del self._snapshots[len(self._played) // SNAPSHOT_EVERY + 1 :]
-        for _, desk in self._replay(len(self._played)):
+        telling = self._told_from is not None
+        if telling:
+            self._told = self._told[:-1]
+            self._told_from = len(self._played) + 1 - len(self._told)
+        for _, desk in self._replay(len(self._played), telling):
             self._sit_at(desk)
         return self.game.typed[undone]
 
@@ -142,6 +150,7 @@ class Match:
         twin._sit_at(copy_of(self._desk))
         twin._played = self._played.copy()
         twin._snapshots = self._snapshots.copy()
+        twin._told = self._told.copy()
         return twin
 
     def view(self, seat: int | None = None) -> View:
@@ -152,11 +161,22 @@ class Match:
         """Return what happened after the action of that number, as far as a seat (or a spectator) may know it."""
         self.check_seat(seat)
         kinds = self.game.events
-        events = []
-        for step, desk in self._replay(0 if since is None else max(0, since + 1), telling=True):
-            for row in told_on(desk):
-                events.append(as_seen(kinds[row[0]], step, tuple(row[1:]), seat))
-        return events
+        rows = self._rows(0 if since is None else max(0, since + 1))
+        return [as_seen(kinds[row[0]], step, tuple(row[1:]), seat) for step, told in rows for row in told]
+
+    def keep_telling(self) -> None:
+        """From now on keep what happens as it happens: `events` need not find it out by playing again."""
+        if self._told_from is None:
+            self._told_from = len(self._played) + 1
+            self._desk["room"][0] = self._desk["log"].shape[1]
+
+    def _rows(self, first: int) -> Iterator[tuple[int, list[list[int]]]]:
+        """Yield each step from the first on, with the rows of its log."""
+        if self._told_from is not None and first >= self._told_from:
+            yield from enumerate(self._told[first - self._told_from :], first)
+        else:
+            for step, desk in self._replay(first, telling=True):
+                yield step, told_on(desk)
 
     @property
     def result(self) -> Result | None:
