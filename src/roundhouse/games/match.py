@@ -153,6 +153,17 @@ class Match:
         twin._told = self._told.copy()
         return twin
 
+    def at(self, step: int) -> "Match":
+        """Return an independent match that stands where this one stood after so many actions."""
+        if not 0 <= step <= len(self._played):
+            raise BadSetting(f"there were {len(self._played)} actions; there is no position after {step}")
+        twin = self.copy()
+        del twin._played[step:], twin._snapshots[step // SNAPSHOT_EVERY + 1 :]
+        twin._told, twin._told_from = [], None
+        for _, desk in twin._replay(step):
+            twin._sit_at(desk)
+        return twin
+
     def view(self, seat: int | None = None) -> View:
         """Return what a seat may know, as plain data; without a seat, what a spectator may."""
         return self.game.view(self.state, self.check_seat(seat))

@@ -1,0 +1,163 @@
+"""A table in memory, with the clients that look at it."""
+
+import asyncio
+from collections.abc import Sequence
+
+import msgspec
+
+from roundhouse.server import cards
+from roundhouse.server.line import Line
+from roundhouse.server.scenes import ALL, Course, Scenery, scene
+from roundhouse.store import Listing
+from roundhouse.table import AnyHappening, Opened, Table
+from roundhouse.table.happenings import Adopted, Left, Sat, Seated, Started
+
+_decode = msgspec.json.Decoder(AnyHappening).decode
+
+
+def read_happening(written: bytes) -> AnyHappening:
+    """Read a happening."""
+    return _decode(written)
+
+
+class LiveTable:
+    """A table in memory. Whoever changes it, or makes a scene of it, holds its lock."""
+
+    def __init__(self, id: str, table: Table, moved: float, loaded: float) -> None:  # noqa: A002
+        self.id = id
+        self.lock = asyncio.Lock()
+        self.lines: set[Line] = set()
+        self.shown = loaded  # when something was last to be seen
+        self.set_table(table, moved)
+
+    def set_table(self, table: Table, moved: float) -> None:
+        """Begin with a table as it was loaded; what clients have of it is not known."""
+        table.match.keep_telling()
+        self.table = table
+        self.moved = moved
+        self.course = Course(table)
+        self.scenery = Scenery(table)
+        self._cards: dict[str, bytes] = {}
+        self._listed: object = None
+        for line in self.lines:
+            line.forget()
+
+    # What happens.
+
+    def happen(self, happenings: Sequence[AnyHappening]) -> None:
+        """Let things happen."""
+        table, lowest = self.table, len(self.table.match)
+        for happening in happenings:
+            reseated = self._reseated_by(happening)
+            table.happen((happening,))
+            lowest = min(lowest, len(table.match))
+            self.course.note(table, reseated, isinstance(happening, Started))
+            self.moved = happening.at
+        for line in self.lines:
+            line.fall_to(lowest)
+        self.scenery.change(lowest)
+        self._cards.clear()
+
+    def _reseated_by(self, happening: AnyHappening) -> set[str | None]:
+        """Return whose eyes somebody sees with may change."""
+        match happening:
+            case Sat(_, seat, person):
+                return {person, self.table.chairs[seat].person}
+            case Seated(_, seat) | Left(_, seat):
+                return {self.table.chairs[seat].person}
+            case Adopted(_, guest, person):
+                return {guest, person}
+        return set()
+
+    # Who is there.
+
+    @property
+    def here(self) -> set[str]:
+        """The people who are connected."""
+        return {line.person for line in self.lines if line.person}
+
+    @property
+    def watchers(self) -> int:
+        """How many clients look on without a seat."""
+        sitting = {chair.person for chair in self.table.chairs}
+        return sum(line.person not in sitting for line in self.lines)
+
+    def join(self, line: Line, version: int | None) -> None:
+        """Let a client look; with a version, it has been here before."""
+        line.seats = cards.seats_seen(self.table, line.person)
+        if version is not None:
+            line.kept, line.said = self.course.kept_since(version, line.person)
+        self.lines.add(line)
+        self.show_who_is_there()
+
+    def part(self, line: Line) -> None:
+        """Let a client go."""
+        self.lines.discard(line)
+        self.show_who_is_there()
+
+    def show_who_is_there(self) -> None:
+        """Show all the table again."""
+        self._cards.clear()
+        for line in self.lines:
+            line.show()
+
+    # What is shown.
+
+    def scene_for(self, line: Line, now: float | None = None) -> bytes:
+        """Return the table as a client lacks it, and note that it has it."""
+        table = self.table
+        seats = cards.seats_seen(table, line.person)
+        kept = line.kept if seats == line.seats else ALL
+        sights = [self.scenery.sight(line.person, seat, kept) for seat in seats]
+        written = scene(table.version, kept, self._card_for(line.person), sights, self.scenery.said(line.said))
+        line.kept = len(table.match) if seats else ALL
+        line.said, line.seats = len(table.said), seats
+        return written
+
+    def _card_for(self, person: str) -> bytes:
+        written = self._cards.get(person)
+        if written is None:
+            written = cards.encode(self.card_for(person))
+            if self.table.clock is None:
+                self._cards[person] = written
+        return written
+
+    def card_for(self, person: str) -> cards.TableCard:
+        """Tell of the table, as somebody may know it."""
+        return cards.table_card(self.id, self.table, person, self.here, self.watchers, self.moved, self.now())
+
+    def now(self) -> float:
+        """Return what time it is; the hub sets the clock."""
+        raise NotImplementedError
+
+    # How it is found.
+
+    def new_listing(self) -> Listing | None:
+        """Return how the lobby finds the table, if that has changed since it was last asked for."""
+        table = self.table
+        seat = table.turn
+        decider = None if seat is None or table.chairs[seat].bot else table.chairs[seat].person
+        waits = decider or (None if seat is None or table.chairs[seat].bot else NOBODY)
+        stage = "over" if table.outcome else "running" if table.started else "open"
+        people = tuple(sorted(table.people))
+        chairs = [(chair.person, chair.name, chair.bot, chair.given_up) for chair in table.chairs]
+        state = (stage, people, waits, chairs, table.rematch)
+        if state == self._listed:
+            return None
+        self._listed = state
+        card = cards.encode(cards.placard(self.id, table, self.moved))
+        return Listing(table.opened.game, table.opened.public, stage, people, waits, card)
+
+
+NOBODY = "-"
+"""Whom a running game waits for where the seat to decide was left: not for a bot."""
+
+
+def table_from(opened: bytes, since: Sequence[bytes], seed: int) -> tuple[Table, float]:
+    """Make a table of what was kept; return it with when something last happened."""
+    first = read_happening(opened)
+    assert isinstance(first, Opened)
+    table = Table(first, seed)
+    happenings = [read_happening(each) for each in since]
+    table.happen(happenings)
+    return table, happenings[-1].at if happenings else first.at
