@@ -1,11 +1,13 @@
 """A game being played from Python."""
 
+import hashlib
 import hmac
 import secrets
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -27,6 +29,18 @@ class Result:
     winners: tuple[int, ...]
     scores: tuple[float, ...]
     reason: str
+
+
+class Bookmark(msgspec.Struct, frozen=True):
+    """Where a match stands, in a form that can be put away: it is opened there again without playing up to it.
+
+    `states` is the memory of the states after no action and after every 32nd, and of the present one; `layout` says
+    by which rules, and in which layout.
+    """
+
+    layout: str
+    actions: list[int]
+    states: bytes
 
 
 class Match:
@@ -164,6 +178,26 @@ class Match:
             twin._sit_at(desk)
         return twin
 
+    def bookmark(self) -> Bookmark:
+        """Return where the match stands, for `open_at`."""
+        states = b"".join(states.tobytes() for states in [*self._snapshots, self._states])
+        return Bookmark(_layout_of(self.game), self._played.copy(), states)
+
+    def open_at(self, bookmark: Bookmark) -> None:
+        """Go to where this match stood once; a bookmark that is not of this match, by these rules, changes nothing."""
+        if bookmark.layout != _layout_of(self.game):
+            raise RoundhouseError("the bookmark is of other rules, or of another release that kept states otherwise")
+        count = len(bookmark.actions) // SNAPSHOT_EVERY + 2
+        if len(bookmark.states) != count * self._states.nbytes or not bookmark.states.startswith(
+            self._snapshots[0].tobytes()
+        ):
+            raise RoundhouseError("the bookmark is not of this match")
+        states = np.frombuffer(bookmark.states, self._states.dtype)
+        self._played = bookmark.actions.copy()
+        self._snapshots = [copy_of(states[place : place + 1]) for place in range(count - 1)]
+        self._told, self._told_from = [], None
+        self._sit_at(self.game.driver.desk_with(states[-1:]))
+
     def view(self, seat: int | None = None) -> View:
         """Return what a seat may know, as plain data; without a seat, what a spectator may."""
         return self.game.view(self.state, self.check_seat(seat))
@@ -271,6 +305,11 @@ class Match:
 
     def __repr__(self) -> str:
         return f"<{self.game.title}, {self.seats} players, {len(self)} actions, turn: {self.turn}>"
+
+
+def _layout_of(game: Game) -> str:
+    """Return a stamp of a game's rules and of how its states lie in memory."""
+    return f"{game.name} {game.rules_version} {hashlib.sha256(repr(game.kernel.state).encode()).hexdigest()}"
 
 
 def check_seed(seed: Any) -> int:

@@ -89,27 +89,24 @@ class Hub:
         return await asyncio.shield(task)
 
     async def _load(self, id: str) -> LiveTable:  # noqa: A002
-        table, moved = await self._read(id)
-        live = self._put(id, table, moved)
-        self._look_after(live)
+        live = LiveTable(id, await self._read(id), self.now)
+        live.new_listing()
+        self._put(live)
         return live
 
-    async def _read(self, id: str) -> tuple[Table, float]:  # noqa: A002
+    async def _read(self, id: str) -> Table:  # noqa: A002
         kept = await self.store.load(id)
         if kept is None:
             raise NoSuchTable("there is no such table")
         opened = read_happening(kept.opened)
         assert isinstance(opened, Opened)
         await self.workshop.ready(opened.game)
-        return table_from(kept.opened, kept.since, kept.seed)
+        return await table_from(self.store, id, kept, opened)
 
-    def _put(self, id: str, table: Table, moved: float) -> LiveTable:  # noqa: A002
-        live = LiveTable(id, table, moved, self.now())
-        live.now = self.now  # type: ignore[method-assign]
-        live.new_listing()
-        self.live[id] = live
+    def _put(self, live: LiveTable) -> None:
+        self.live[live.id] = live
         metrics.TABLES.set(len(self.live))
-        return live
+        self._look_after(live)
 
     # Changing tables.
 
@@ -123,13 +120,10 @@ class Hub:
             table.happen(done)
             happenings += done
         id = secrets.token_urlsafe(12)  # noqa: A001
-        live = LiveTable(id, table, opened.at, self.now())
-        live.now = self.now  # type: ignore[method-assign]
+        live = LiveTable(id, table, self.now)
         entry = Entry(id, 1, tuple(map(encode, happenings)), live.new_listing())
         await self.store.open_table(seed, entry)
-        self.live[id] = live
-        metrics.TABLES.set(len(self.live))
-        self._look_after(live)
+        self._put(live)
         return live
 
     async def do(self, live: LiveTable, command: Command, key: str = "") -> int:
@@ -154,7 +148,8 @@ class Hub:
         version = live.table.version
         try:
             live.happen(happenings)
-            entry = Entry(live.id, version + 1, tuple(map(encode, happenings)), live.new_listing())
+            written = tuple(map(encode, happenings))
+            entry = Entry(live.id, version + 1, written, live.new_listing(), live.new_snapshot())
             began = time.perf_counter()
             await self.store.append(entry)
             metrics.APPENDING.observe(time.perf_counter() - began)
@@ -171,11 +166,11 @@ class Hub:
     async def _reload(self, live: LiveTable) -> None:
         """Make a table what the store says it is; where the store does not answer, it is dropped."""
         try:
-            table, moved = await self._read(live.id)
+            table = await self._read(live.id)
         except BaseException:
             self._drop(live, "this table cannot be read at present")
             raise
-        live.set_table(table, moved)
+        live.set_table(table)
         live.new_listing()
         self._tell(live)
 

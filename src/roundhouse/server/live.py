@@ -1,16 +1,19 @@
 """A table in memory, with the clients that look at it."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
 from roundhouse.server import cards
 from roundhouse.server.line import Line
 from roundhouse.server.scenes import ALL, Course, Scenery, scene
-from roundhouse.store import Listing
-from roundhouse.table import AnyHappening, Opened, Table
+from roundhouse.store import Kept, Listing, Store
+from roundhouse.table import AnyHappening, Opened, Outdated, Table, restored, snapshot_of
 from roundhouse.table.happenings import Adopted, Left, Sat, Seated, Started
+
+SNAPSHOT_EVERY = 100
+"""Happenings after which a table is put away as it stands."""
 
 _decode = msgspec.json.Decoder(AnyHappening).decode
 
@@ -23,22 +26,23 @@ def read_happening(written: bytes) -> AnyHappening:
 class LiveTable:
     """A table in memory. Whoever changes it, or makes a scene of it, holds its lock."""
 
-    def __init__(self, id: str, table: Table, moved: float, loaded: float) -> None:  # noqa: A002
+    def __init__(self, id: str, table: Table, now: Callable[[], float]) -> None:  # noqa: A002
         self.id = id
+        self.now = now
         self.lock = asyncio.Lock()
         self.lines: set[Line] = set()
-        self.shown = loaded  # when something was last to be seen
-        self.set_table(table, moved)
+        self.shown = now()  # when something was last to be seen
+        self.set_table(table)
 
-    def set_table(self, table: Table, moved: float) -> None:
+    def set_table(self, table: Table) -> None:
         """Begin with a table as it was loaded; what clients have of it is not known."""
         table.match.keep_telling()
         self.table = table
-        self.moved = moved
         self.course = Course(table)
         self.scenery = Scenery(table)
         self._cards: dict[str, bytes] = {}
         self._listed: object = None
+        self._snapshot_at = table.version + SNAPSHOT_EVERY
         for line in self.lines:
             line.forget()
 
@@ -52,7 +56,6 @@ class LiveTable:
             table.happen((happening,))
             lowest = min(lowest, len(table.match))
             self.course.note(table, reseated, isinstance(happening, Started))
-            self.moved = happening.at
         for line in self.lines:
             line.fall_to(lowest)
         self.scenery.change(lowest)
@@ -103,7 +106,7 @@ class LiveTable:
 
     # What is shown.
 
-    def scene_for(self, line: Line, now: float | None = None) -> bytes:
+    def scene_for(self, line: Line) -> bytes:
         """Return the table as a client lacks it, and note that it has it."""
         table = self.table
         seats = cards.seats_seen(table, line.person)
@@ -124,11 +127,7 @@ class LiveTable:
 
     def card_for(self, person: str) -> cards.TableCard:
         """Tell of the table, as somebody may know it."""
-        return cards.table_card(self.id, self.table, person, self.here, self.watchers, self.moved, self.now())
-
-    def now(self) -> float:
-        """Return what time it is; the hub sets the clock."""
-        raise NotImplementedError
+        return cards.table_card(self.id, self.table, person, self.here, self.watchers, self.table.moved, self.now())
 
     # How it is found.
 
@@ -145,19 +144,29 @@ class LiveTable:
         if state == self._listed:
             return None
         self._listed = state
-        card = cards.encode(cards.placard(self.id, table, self.moved))
+        card = cards.encode(cards.placard(self.id, table, self.table.moved))
         return Listing(table.opened.game, table.opened.public, stage, people, waits, card)
+
+    def new_snapshot(self) -> bytes | None:
+        """Return the table put away as it stands, if it is time to."""
+        version = self.table.version
+        if version < self._snapshot_at:
+            return None
+        self._snapshot_at = version + SNAPSHOT_EVERY
+        return snapshot_of(self.table)
 
 
 NOBODY = "-"
 """Whom a running game waits for where the seat to decide was left: not for a bot."""
 
 
-def table_from(opened: bytes, since: Sequence[bytes], seed: int) -> tuple[Table, float]:
-    """Make a table of what was kept; return it with when something last happened."""
-    first = read_happening(opened)
-    assert isinstance(first, Opened)
-    table = Table(first, seed)
-    happenings = [read_happening(each) for each in since]
-    table.happen(happenings)
-    return table, happenings[-1].at if happenings else first.at
+async def table_from(store: Store, id: str, kept: Kept, opened: Opened) -> Table:  # noqa: A002
+    """Make a table of what was kept: from its snapshot, or from the beginning where that is of another release."""
+    since = kept.since
+    try:
+        table = Table(opened, kept.seed) if kept.snapshot is None else restored(opened, kept.seed, kept.snapshot)
+    except Outdated:
+        table = Table(opened, kept.seed)
+        since = await store.since(id, 1)
+    table.happen(read_happening(each) for each in since)
+    return table

@@ -80,12 +80,13 @@ class Table:
         if opened.overtime != LOSES:
             find_bot(opened.game, opened.overtime)
         self.version = 1
+        self.moved = opened.at
         self.started = False
         self.outcome: Outcome | None = None
         self.rematch: str | None = None
         self.said: list[Said] = []
         self.steps: list[Step] = []
-        self._keys: set[str] = set()
+        self.keys: set[str] = set()
 
     # Who may do what.
 
@@ -116,7 +117,7 @@ class Table:
 
     def knows(self, key: str) -> bool:
         """Tell whether the request of this key has happened."""
-        return key in self._keys
+        return key in self.keys
 
     # Commands.
 
@@ -169,7 +170,7 @@ class Table:
         """Play an action at an own seat, and what is forced by it; a request that came before happens not again."""
         if len(key) > LONGEST_KEY:
             raise NotAllowed(f"a key has at most {LONGEST_KEY} characters")
-        if key and key in self._keys:
+        if key and key in self.keys:
             return []
         self._check_playing()
         chair = self._own(person, seat)
@@ -202,7 +203,7 @@ class Table:
 
     def undo(self, person: str, seat: int, key: str, at: float) -> list[AnyHappening]:
         """Take the own last decision back, unless it brought something to light or somebody else has decided since."""
-        if key and key in self._keys:
+        if key and key in self.keys:
             return []
         self._check_playing()
         self._own(person, seat)
@@ -258,8 +259,9 @@ class Table:
         for happening in happenings:
             self._happen(happening)
             if key := getattr(happening, "key", ""):
-                self._keys.add(key)
+                self.keys.add(key)
             self.version += 1
+            self.moved = happening.at
 
     def _happen(self, happening: AnyHappening) -> None:
         match happening:
