@@ -26,7 +26,7 @@ from roundhouse.store import StoreError
 DESCRIPTION = """Roundhouse: railway board games. Everything that its own web client does can be done through this.
 
 Who shows no cookie is made a guest by `GET /api/me`. A game is played over the WebSocket
-`/api/tables/{table}/socket`, whose messages docs/api.md describes. Whatever is refused is told as a code and a reason."""
+`/api/tables/{table}/socket`, whose messages docs/api.md describes. What is refused is told as a code and a reason."""
 HEALTHY_WITHIN = 5.0
 
 
@@ -43,7 +43,9 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
     try:
         house.take_socket(*names)
     except TooFast as error:
-        await socket.send({"type": "websocket.send", "text": encode(Farewell(reason=str(error))).decode(), "bytes": None})
+        await socket.send(
+            {"type": "websocket.send", "text": encode(Farewell(reason=str(error))).decode(), "bytes": None}
+        )
         await socket.close(TOO_MANY)
         return
     try:
@@ -116,5 +118,3 @@ def make_app(
     )
     app.state.pages = pages or Pages()
     return Porter(app, settings.origins)
-
-

@@ -138,5 +138,3 @@ def _id_of(message: bytes | str) -> str:
     except (msgspec.DecodeError, RecursionError, UnicodeError):
         return ""
     return id[:LONGEST_ID] if isinstance(id, str) else ""
-
-

@@ -1,7 +1,6 @@
 """The house: everything that runs while it is open, and how it opens and closes."""
 
 import asyncio
-import os
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -109,8 +108,8 @@ def read_secret(path: Path) -> bytes:
     """Read the secret, or make it: a file that only its owner can read."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:
-            file.write(secrets.token_hex(SECRET_BYTES))
+        path.touch(0o600, exist_ok=False)
+        path.write_text(secrets.token_hex(SECRET_BYTES), encoding="ascii")
     except FileExistsError:
         pass
     except OSError as error:

@@ -137,14 +137,14 @@ class Hub:
                 if not happenings:
                     return table.version
                 if key:
-                    happenings[0] = msgspec.structs.replace(happenings[0], key=key)  # type: ignore[call-arg]
+                    happenings[0] = msgspec.structs.replace(happenings[0], key=key)
                 if await self._keep(live, happenings):
                     self._tell(live)
                     return live.table.version
             raise StoreError("too many want something of this table at the same time: try again")
 
     async def _keep(self, live: LiveTable, happenings: list[AnyHappening]) -> bool:
-        """Let things happen and write them; if they cannot be written they did not happen. False: somebody was quicker."""
+        """Let things happen and write them; what cannot be written did not happen. False: somebody else was quicker."""
         version = live.table.version
         try:
             live.happen(happenings)

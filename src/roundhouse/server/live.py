@@ -8,6 +8,7 @@ import msgspec
 from roundhouse.server import cards
 from roundhouse.server.line import Line
 from roundhouse.server.scenes import ALL, Course, Scenery, scene
+from roundhouse.server.wire import TableCard
 from roundhouse.store import Kept, Listing, Store
 from roundhouse.table import AnyHappening, Opened, Outdated, Table, restored, snapshot_of
 from roundhouse.table.happenings import Adopted, Left, Sat, Seated, Started
@@ -15,12 +16,12 @@ from roundhouse.table.happenings import Adopted, Left, Sat, Seated, Started
 SNAPSHOT_EVERY = 100
 """Happenings after which a table is put away as it stands."""
 
-_decode = msgspec.json.Decoder(AnyHappening).decode
+_decoder: msgspec.json.Decoder[AnyHappening] = msgspec.json.Decoder(AnyHappening)
 
 
 def read_happening(written: bytes) -> AnyHappening:
     """Read a happening."""
-    return _decode(written)
+    return _decoder.decode(written)
 
 
 class LiveTable:
@@ -125,7 +126,7 @@ class LiveTable:
                 self._cards[person] = written
         return written
 
-    def card_for(self, person: str) -> cards.TableCard:
+    def card_for(self, person: str) -> TableCard:
         """Tell of the table, as somebody may know it."""
         return cards.table_card(self.id, self.table, person, self.here, self.watchers, self.table.moved, self.now())
 

@@ -2,9 +2,9 @@
 
 import msgspec
 
-from roundhouse.server.cards import Placard, TableCard
+from roundhouse.server.cards import Placard
 from roundhouse.server.hub import Hub
-from roundhouse.server.wire import Lobby
+from roundhouse.server.wire import Lobby, TableCard
 from roundhouse.store import Listing
 
 MOST = 50

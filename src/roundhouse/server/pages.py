@@ -32,7 +32,9 @@ class Pages:
     """All files of the client. Any other path shows the client, which knows what to do with it."""
 
     def __init__(self, folder: Path = BUILT) -> None:
-        files = [path for path in sorted(folder.rglob("*")) if path.is_file()] if (folder / "index.html").exists() else []
+        files = (
+            [path for path in sorted(folder.rglob("*")) if path.is_file()] if (folder / "index.html").exists() else []
+        )
         self._pages = {path.relative_to(folder).as_posix(): _page(path, folder) for path in files}
         self._index = self._pages.get("index.html") or _made(NOT_BUILT.encode(), "text/html; charset=utf-8", "no-cache")
 

@@ -47,7 +47,7 @@ def problem(status: int, reason: str) -> Response[Problem]:
 
 def tell(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Tell what went wrong: what was asked is not right, or we are not."""
-    number = request.scope["state"].get("request")  # type: ignore[attr-defined]
+    number = request.scope["state"].get("request")
     for kind, status in STATUS:
         if isinstance(error, kind):
             log.info("refused", request=number, status=status, reason=str(error))

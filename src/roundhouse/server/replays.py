@@ -73,5 +73,3 @@ def _seen(match: Match, seat: int | None) -> Sight:
         events=[cards.event_card(event) for event in match.events(seat, len(match) - 1)],
         can_undo=False,
     )
-
-

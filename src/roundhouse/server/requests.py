@@ -72,7 +72,9 @@ class Clerk:
     def refuse(self, id: str, code: str, reason: str) -> None:  # noqa: A002
         """Refuse a request."""
         metrics.REFUSALS.labels(code).inc()
-        log.debug("refused", table=self.live.id, session=self.line.visitor.session, request=id, code=code, reason=reason)
+        log.debug(
+            "refused", table=self.live.id, session=self.line.visitor.session, request=id, code=code, reason=reason
+        )
         self.line.answer(Refused(id=id, code=code, reason=reason))
 
     async def _serve(self, request: AnyRequest) -> None:

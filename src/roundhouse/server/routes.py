@@ -73,9 +73,7 @@ def set_cookie(web: Web, value: str) -> None:
     """Give the client a cookie, or take it away (empty)."""
     secure = "; Secure" if web.url.scheme == "https" else ""
     age = COOKIE_SECONDS if value else 0
-    web.scope["state"]["cookie"] = (  # type: ignore[index]
-        f"{COOKIE}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}"
-    )
+    web.scope["state"]["cookie"] = f"{COOKIE}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}"
 
 
 def card_of(visitor: Visitor) -> Me:

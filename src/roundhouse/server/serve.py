@@ -6,7 +6,7 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import structlog
@@ -16,7 +16,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.server import logs
 from roundhouse.server.app import make_app
-from roundhouse.server.house import HouseState, open_house
+from roundhouse.server.house import open_house
 from roundhouse.server.settings import Settings
 
 log = structlog.get_logger(__name__)
@@ -84,42 +84,31 @@ def address_of(listener: socket.socket) -> str:
 
 
 async def run(settings: Settings, open_browser: bool = False) -> None:
-    """Serve until told to stop."""
-    house: HouseState | None = None
-
-    @contextlib.asynccontextmanager
-    async def opening() -> AsyncIterator[HouseState]:
+    """Serve until told to stop; then say farewell to all clients, and close."""
+    with contextlib.closing(listening_on(settings)) as listener:
         async with open_house(settings) as house:
-            yield house
-
-    listener = listening_on(settings)
-    async with contextlib.AsyncExitStack() as stack:
-        stack.callback(listener.close)
-        house = await stack.enter_async_context(opening())
-
-        @contextlib.asynccontextmanager
-        async def opened() -> AsyncIterator[HouseState]:
-            assert house is not None
-            yield house
-
-        server = make_server(settings, make_app(settings, opened))
-        stopping = asyncio.Event()
-        loop = asyncio.get_running_loop()
-        for number in (signal.SIGTERM, signal.SIGINT):
-            loop.add_signal_handler(number, stopping.set)
-        serving = asyncio.create_task(server.serve(sockets=[listener]))
-        address = address_of(listener)
-        print(f"Roundhouse is open at {address}", flush=True)  # noqa: T201
-        log.info("open", address=address, store=type(house.store).__name__)
-        if open_browser:
-            loop.run_in_executor(None, webbrowser.open, address)
-        waiting = asyncio.create_task(stopping.wait())
-        await asyncio.wait({serving, waiting}, return_when=asyncio.FIRST_COMPLETED)
-        waiting.cancel()
-        await house.hub.close()
-        server.should_exit = True
-        await serving
+            server = make_server(settings, make_app(settings, lambda: contextlib.nullcontext(house)))
+            stopping = _stop_signal()
+            serving = asyncio.create_task(server.serve(sockets=[listener]))
+            address = address_of(listener)
+            print(f"Roundhouse is open at {address}", flush=True)  # noqa: T201
+            log.info("open", address=address, store=type(house.store).__name__)
+            if open_browser:
+                asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
+            await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
+            stopping.cancel()
+            await house.hub.close()
+            server.should_exit = True
+            await serving
     log.info("closed")
+
+
+def _stop_signal() -> asyncio.Task[bool]:
+    """Return a task that ends when somebody tells the process to."""
+    told = asyncio.Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(number, told.set)
+    return asyncio.create_task(told.wait())
 
 
 def serve(settings: Settings, open_browser: bool = False) -> None:
