@@ -83,7 +83,7 @@ class Match:
     @property
     def turn(self) -> int | None:
         """The seat to decide; None when the game is over."""
-        seat = int(self._states[0]["turn"])
+        seat = int(self._turns[0])
         return None if seat < 0 else seat
 
     @property
@@ -274,6 +274,7 @@ class Match:
     def _sit_at(self, desk: NDArray[np.record]) -> None:
         self._desk = desk
         self._states = states_on(desk)
+        self._turns = self._states["turn"]  # looked at often, and a record is slow to look into
         self._rng: Rng = desk["rng"][0]
         self._out: NDArray[np.int32] = desk["listed"][0]
         self._counts: NDArray[np.int64] = desk["count"]
