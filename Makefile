@@ -9,7 +9,7 @@ LOCK_ONLY := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --g
 LOCK := $(LOCK_ONLY) pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-deep lint bench golden lock setup clean
+.PHONY: help play test test-deep lint bench golden lock setup system clean
 
 help:  ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*##/\1:/p' Makefile | awk -F': *' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -17,10 +17,10 @@ help:  ## list these commands
 play: setup  ## open a game in the terminal, against people or bots
 	@$(BIN)/roundhouse play
 
-test: lint  ## every check that CI runs
+test: system lint  ## every check that CI runs
 	$(BIN)/pytest -n auto --dist worksteal
 
-test-deep: setup  ## the slow, thorough suites too (many minutes)
+test-deep: system setup  ## the slow, thorough suites too (many minutes)
 	HYPOTHESIS_PROFILE=deep $(BIN)/pytest -n auto --dist worksteal --deep
 
 lint: setup  ## style, types, and who may import whom
@@ -40,6 +40,9 @@ lock: setup  ## pin the dependencies anew, in requirements*.txt
 	$(LOCK) --extra dev -c requirements.txt -o requirements-dev.txt
 	for peer in open_spiel catanatron rlcard; do \
 	  echo $$peer | $(LOCK_ONLY) - -o requirements-bench-$$(echo $$peer | tr -d _).txt || exit 1; done
+
+system:  ## PostgreSQL and Chromium for the tests, where they may be installed
+	@.ci/system
 
 setup: $(READY)  ## a working .venv (quick when nothing changed)
 

@@ -79,7 +79,11 @@ class Session:
 
 
 class Store(Protocol):
-    """Where everything is kept. When a call that writes returns, it is on disk."""
+    """Where everything is kept. When a call that writes returns, it is on disk.
+
+    When one raises Conflict or NameTaken, nothing was written. After any other StoreError it may have been, if the
+    connection broke between the writing and the answer: load the table again before going on with it.
+    """
 
     async def open_table(self, seed: int, entry: Entry) -> None:
         """Keep a new table, with its first happenings."""
@@ -103,7 +107,11 @@ class Store(Protocol):
         """Return running tables at which no person is to decide: after a restart their bots must go on."""
 
     def changes(self) -> AsyncIterator[tuple[str, int]]:
-        """Yield tables to which another process has written, with their versions. A store of one process waits."""
+        """Yield tables to which another process has written, with their versions, until the store is closed.
+
+        An empty name says that some may have been missed: whoever holds tables looks at all of them again. A store of
+        one process yields nothing.
+        """
 
     async def keep_person(self, person: Person) -> None:
         """Keep a new person, or one with another name, account or password. NameTaken if the account's name is."""
@@ -115,7 +123,7 @@ class Store(Protocol):
         """Return who has the account of that name, capitals or not."""
 
     async def keep_session(self, session: Session) -> None:
-        """Keep a session, or that it was seen again."""
+        """Keep a session, or that it was seen again; one that has ended stays so."""
 
     async def session(self, token: str) -> Session | None:
         """Return the session of a token's hash."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from roundhouse.store.contract import Kept, Listing, NameTaken, Person, Session, StoreError
 
-SEED_BYTES = 32
+HIGHEST = 2**31 - 1
 
 LISTING = "tables.game, tables.public, tables.stage, tables.people, tables.waits_for, tables.card"
 LISTINGS_OF = f"""
@@ -51,12 +51,21 @@ class Reading(ABC):
     """What a store does by single statements, however its database runs them."""
 
     @abstractmethod
-    async def _rows(self, sql: str, *values: Any) -> list[Any]:
+    async def _select(self, sql: str, *values: Any) -> list[Any]:
         """Return the rows that a statement finds."""
 
     @abstractmethod
-    async def _run(self, sql: str, *values: Any) -> None:
+    async def _change(self, sql: str, *values: Any) -> None:
         """Run a statement that writes; Taken if something unique is there already."""
+
+    async def _rows(self, sql: str, *values: Any) -> list[Any]:
+        """Return what is found: nothing for a text that cannot be kept."""
+        return await self._select(sql, *values) if all(map(_is_keepable, values)) else []
+
+    async def _run(self, sql: str, *values: Any) -> None:
+        if not all(map(_is_keepable, values)):
+            raise StoreError("a text with half a character, or with a character of no meaning, cannot be kept")
+        await self._change(sql, *values)
 
     async def load(self, table: str) -> Kept | None:
         """Return a table; None if there is none."""
@@ -69,7 +78,7 @@ class Reading(ABC):
 
     async def since(self, table: str, version: int) -> tuple[bytes, ...]:
         """Return the happenings after a version."""
-        return tuple(body for (body,) in await self._rows(SINCE, table, version))
+        return tuple(body for (body,) in await self._rows(SINCE, table, max(0, min(version, HIGHEST))))
 
     async def listings_of(self, person: str, limit: int) -> list[Listing]:
         """Return a person's tables: running where they are to decide, other running, open, over; newest first."""
@@ -127,6 +136,11 @@ class Reading(ABC):
 
 def _listing(game: str, public: bool, stage: str, people: str, waits_for: str | None, card: bytes) -> Listing:
     return Listing(game, bool(public), stage, tuple(json.loads(people)), waits_for, card)
+
+
+def _is_keepable(value: Any) -> bool:
+    """Tell whether both databases take a value: PostgreSQL takes no NUL, neither takes half of a surrogate pair."""
+    return not isinstance(value, str) or not ("\0" in value or any("\ud800" <= letter <= "\udfff" for letter in value))
 
 
 def folded(name: str) -> str:

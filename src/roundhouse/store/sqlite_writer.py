@@ -5,16 +5,13 @@ import json
 import queue
 import sqlite3
 import threading
-import time
 from collections import defaultdict
 from dataclasses import dataclass
 from typing import Any
 
 from roundhouse.store.contract import StoreError
-from roundhouse.store.group import Group, Head, Write, grouped, written
-from roundhouse.store.queries import SEED_BYTES, Taken
-
-MOST_AT_ONCE = 1000
+from roundhouse.store.group import MOST_AT_ONCE, Head, Write, grouped
+from roundhouse.store.queries import Taken
 
 HEADS = """
     SELECT json_group_array(json_array(id, (SELECT max(version) FROM happenings WHERE table_id = id), people))
@@ -131,28 +128,16 @@ def _keep_entries(connection: sqlite3.Connection, waiting: list[Waiting]) -> Non
     writes = [each.what for each in waiting if isinstance(each.what, Write)]
     tables = json.dumps([write.entry.table for write in writes])
     ((found,),) = connection.execute(HEADS, (tables,))
-    heads = {table: Head(version, people) for table, version, people in json.loads(found)}
-    group = grouped(writes, heads)
+    group = grouped(writes, {table: Head(version, people) for table, version, people in json.loads(found)})
     for place, refusal in group.refused.items():
         waiting[place].error = refusal
     connection.executemany(ADD_HAPPENING, group.happenings)
-    _keep_listings(connection, group, heads)
-    if group.snapshots:
-        connection.executemany(KEEP_SNAPSHOT, [(table, *kept) for table, kept in group.snapshots.items()])
-
-
-def _keep_listings(connection: sqlite3.Connection, group: Group, heads: dict[str, Head]) -> None:
-    now = time.time()
-    rows = {
-        table: (of.game, of.public, of.stage, written(of.people), of.waits_for, of.card, now, table)
-        for table, of in group.listings.items()
-    }
-    new = group.opened
-    connection.executemany(ADD_TABLE, [(*rows[table], seed.to_bytes(SEED_BYTES, "big")) for table, seed in new.items()])
-    connection.executemany(LIST, [row for table, row in rows.items() if table not in new])
-    moved = [table for table, of in group.listings.items() if table in new or heads[table].people != written(of.people)]
-    connection.executemany(CLEAR_PLACES, [(table,) for table in moved])
-    connection.executemany(ADD_PLACE, [(t, person) for t in moved for person in set(group.listings[t].people)])
+    if group.listings:
+        connection.executemany(ADD_TABLE, group.new)
+        connection.executemany(LIST, group.changed)
+        connection.executemany(CLEAR_PLACES, [(table,) for table in group.moved])
+        connection.executemany(ADD_PLACE, group.places)
+    connection.executemany(KEEP_SNAPSHOT, group.snapshots)
 
 
 def _tell(group: list[Waiting]) -> None:
