@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import tempfile
 import time
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
@@ -14,6 +15,8 @@ from roundhouse.server.serve import Server, address_of, listening_on, make_serve
 from roundhouse.server.settings import NO_LIMITS, Limits, Settings
 from roundhouse.server.wire import NewTable, Sitter, TableCard
 
+SECRET = Path(tempfile.gettempdir()) / "roundhouse-tests.secret"
+"""All test houses sign cookies alike, so that one knows who was known in another."""
 PATIENCE = 60.0
 """Seconds after which a test that waits has failed: no test measures time."""
 
@@ -39,15 +42,13 @@ async def running(
     games: tuple[str, ...] = ("switch-yard", "on-track"),
     now: Callable[[], float] = time.time,
     limits: Limits = NO_LIMITS,
+    patience_of_test: float = PATIENCE,
     **settings: float,
 ) -> AsyncIterator[Running]:
     """Open a house, and close it in the end."""
     known = {"pace": 0.0, "thinkers": 1, "farewell": 5.0} | settings
-    secret = (
-        Path(str(store).removeprefix("sqlite:///")).with_suffix(".secret") if "postgres" not in str(store) else None
-    )
-    chosen = Settings(port=0, store=str(store), secret_file=secret, limits=limits, **known)  # type: ignore[arg-type]
-    async with asyncio.timeout(PATIENCE), open_house(chosen, games=games, now=now) as house:
+    chosen = Settings(port=0, store=str(store), secret_file=SECRET, limits=limits, **known)  # type: ignore[arg-type]
+    async with asyncio.timeout(patience_of_test), open_house(chosen, games=games, now=now) as house:
         with contextlib.closing(listening_on(chosen)) as listener:
             server = make_server(chosen, make_app(chosen, lambda: contextlib.nullcontext(house)))
             serving = asyncio.create_task(server.serve(sockets=[listener]))

@@ -2,9 +2,9 @@
 
 import pytest
 
+from roundhouse.games.match import seal_of
 from roundhouse.server.client import RefusedError, Visitor
 from roundhouse.server.wire import NewTable, Sitter
-from roundhouse.table.table import seal_of
 from tests.server.running import Running, play_first, running, yard
 
 pytestmark = pytest.mark.anyio
@@ -90,7 +90,7 @@ async def test_a_bot_plays_takes_over_and_gives_the_seat_back(house: Running) ->
             await place.until(lambda: place.table.step == 6)
             await place.seat_bot(0, "call-boy")
             await place.until(lambda: place.table.step > 8 or place.table.ending)
-            with pytest.raises(RefusedError, match="a bot plays for you|it is over|the game is over"):
+            with pytest.raises(RefusedError, match=r"a bot plays for you|it is over|the game is over"):
                 await place.play(0, 0)
             if place.table.ending is None:
                 await place.sit(0)
@@ -98,7 +98,7 @@ async def test_a_bot_plays_takes_over_and_gives_the_seat_back(house: Running) ->
             with pytest.raises(RefusedError, match="there is no 'search@9999s'"):
                 await place.seat_bot(0, "search@9999s")
         async with bob.at(table.id) as place:
-            with pytest.raises(RefusedError, match="only who opened the table or sits at it|the game is over"):
+            with pytest.raises(RefusedError, match=r"only who opened the table or sits at it|the game is over"):
                 await place.seat_bot(1, "engineer")
 
 

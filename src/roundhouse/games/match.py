@@ -313,6 +313,11 @@ def _layout_of(game: Game) -> str:
     return f"{game.name} {game.rules_version} {hashlib.sha256(repr(game.kernel.state).encode()).hexdigest()}"
 
 
+def seal_of(seed: int) -> str:
+    """Return the hash of a seed: published when the game begins, it can be checked when the seed is told at the end."""
+    return hashlib.sha256(seed.to_bytes(SEED_BITS // 8, "big")).hexdigest()
+
+
 def check_seed(seed: Any) -> int:
     """Return a seed if it is one."""
     if isinstance(seed, bool) or not hasattr(seed, "__index__") or not 0 <= seed.__index__() < 1 << SEED_BITS:
