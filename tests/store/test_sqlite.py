@@ -112,6 +112,14 @@ async def test_every_commit_goes_to_the_disk(path: Path) -> None:
     connection.close()
 
 
+async def test_a_new_file_is_for_its_owner_alone(path: Path) -> None:
+    store = await opened(path)
+    await store.open_table(1, first("t"))
+    for file in path.parent.glob("house.sqlite*"):
+        assert file.suffix == ".lock" or file.stat().st_mode & 0o077 == 0, file
+    await store.close()
+
+
 async def test_readers_cannot_write(path: Path) -> None:
     store = await opened(path)
     assert isinstance(store, SqliteStore)
@@ -125,6 +133,7 @@ async def test_a_full_disk_is_an_error_for_who_waits_and_passes(path: Path) -> N
     assert isinstance(store, SqliteStore)
     await store.open_table(1, first("t"))
     writer = store._writer._connection
+    assert writer is not None
     (pages,) = writer.execute("PRAGMA page_count").fetchone()
     writer.execute(f"PRAGMA max_page_count = {pages}")
     big = b"x" * 1_000_000
@@ -137,6 +146,19 @@ async def test_a_full_disk_is_an_error_for_who_waits_and_passes(path: Path) -> N
     writer.execute(f"PRAGMA max_page_count = {2**30}")
     await store.append(next_one("t", 2, big))
     assert await store.since("t", 1) == (big,)
+    await store.close()
+
+
+async def test_a_broken_connection_is_an_error_for_who_waits_and_passes(path: Path) -> None:
+    store = await opened(path)
+    assert isinstance(store, SqliteStore)
+    await store.open_table(1, first("t"))
+    writer = store._writer._connection
+    assert writer is not None
+    writer.close()
+    with pytest.raises(StoreError, match="cannot be written to"):
+        await store.append(next_one("t", 2))
+    await store.append(next_one("t", 2))
     await store.close()
 
 

@@ -42,14 +42,19 @@ class SqliteStore(Reading):
         except OSError as error:
             raise StoreError(f"{self.path} cannot be opened: {error}") from None
         try:
+            self.path.touch(mode=0o600)  # the seeds of running games are in it
             _migrate(self.path)
-        except BaseException:
+            self._writer = Writer(lambda: connect(self.path))
+        except StoreError:
             self._lock.release()
             raise
+        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+            self._lock.release()
+            reason = getattr(error, "orig", None) or error
+            raise StoreError(f"{self.path} cannot be opened as a store: {reason}") from None
         self._own = threading.local()
         self._connections: list[sqlite3.Connection] = []
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
-        self._writer = Writer(connect(self.path))
         self._end = asyncio.Event()
         self._closed = False
 
@@ -124,8 +129,5 @@ def _migrate(path: Path) -> None:
     try:
         with engine.begin() as connection:
             migrate(connection)
-    except (SQLAlchemyError, sqlite3.Error) as error:
-        reason = getattr(error, "orig", None) or error
-        raise StoreError(f"{path} cannot be opened as a store: {reason}") from None
     finally:
         engine.dispose()

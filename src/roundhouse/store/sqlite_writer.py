@@ -6,6 +6,7 @@ import queue
 import sqlite3
 import threading
 from collections import defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -50,8 +51,9 @@ class Waiting:
 class Writer:
     """Writes for all who wait; each is told when it is on disk, or why it is not."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self._connection = connection
+    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+        self._connect = connect
+        self._connection: sqlite3.Connection | None = connect()
         self._queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._closed = False
         self.transactions = 0
@@ -74,24 +76,22 @@ class Writer:
         await asyncio.to_thread(self._thread.join)
 
     def _serve(self) -> None:
-        connection = self._connection
-        try:
-            while (first := self._queue.get()) is not None:
-                group = [first]
-                while len(group) < MOST_AT_ONCE and not self._queue.empty():
-                    another = self._queue.get()
-                    if another is None:
-                        self._queue.put(None)
-                        break
-                    group.append(another)
-                self._keep(connection, group)
-                _tell(group)
-        finally:
-            connection.close()
+        while (first := self._queue.get()) is not None:
+            group = [first]
+            while len(group) < MOST_AT_ONCE and not self._queue.empty():
+                another = self._queue.get()
+                if another is None:
+                    self._queue.put(None)
+                    break
+                group.append(another)
+            self._keep(group)
+            _tell(group)
+        self._disconnect()
 
-    def _keep(self, connection: sqlite3.Connection, group: list[Waiting]) -> None:
+    def _keep(self, group: list[Waiting]) -> None:
         """Write a group in one transaction. If one of them has something that cannot be written, each has its own."""
         try:
+            self._connection = connection = self._connection or self._connect()
             connection.execute("BEGIN IMMEDIATE")
             _keep_entries(connection, [waiting for waiting in group if isinstance(waiting.what, Write)])
             for waiting in group:
@@ -100,19 +100,27 @@ class Writer:
             connection.execute("COMMIT")
             self.transactions += 1
         except Exception as error:
-            _roll_back(connection)
+            self._roll_back()
             if len(group) == 1 or isinstance(error, sqlite3.OperationalError):
                 for waiting in group:
                     waiting.error = StoreError(f"the database cannot be written to: {error}")
             else:
                 for waiting in group:
                     waiting.error = None
-                    self._keep(connection, [waiting])
+                    self._keep([waiting])
 
+    def _roll_back(self) -> None:
+        """Undo what was begun; with a connection that cannot even do that, nothing more is done."""
+        try:
+            if self._connection is not None and self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+        except sqlite3.Error:
+            self._disconnect()
 
-def _roll_back(connection: sqlite3.Connection) -> None:
-    if connection.in_transaction:
-        connection.execute("ROLLBACK")
+    def _disconnect(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
 
 
 def _run(connection: sqlite3.Connection, waiting: Waiting, statement: Statement) -> None:
