@@ -155,10 +155,10 @@ async def test_time_runs_out_also_while_the_house_is_closed(url: str) -> None:
             assert place.table.ending.reason == "Red runs out of time"
         cookie = ann.cookie
     async with running(url, now=lambda: now[0]) as house, Visitor(house.url, cookie) as ann:
-        live = await house.house.hub.find(second.id)
-        while live.table.chairs[0].bot is None:
+        while (live := house.house.hub.live.get(second.id)) is None or live.table.chairs[0].bot is None:
             await asyncio.sleep(0.01)
         assert live.table.chairs[0].bot == "call-boy"
+        assert (await ann.me()).name
 
 
 async def test_the_first_word_is_hello(house: Running) -> None:

@@ -33,6 +33,7 @@ ATTEMPTS = 20
 ROUND = 2.0
 """Seconds between two rounds through the house."""
 MOST_BOT_TABLES = 1000
+MOST_DUE = 100
 
 Command = Callable[[Table, float], list[AnyHappening]]
 
@@ -224,8 +225,18 @@ class Hub:
 
     async def _go_round(self) -> None:
         while True:
+            try:
+                self.go_round()
+                await self.wake_where_time_is_over()
+            except RoundhouseError as error:
+                log.warning("round not finished", reason=str(error))
             await asyncio.sleep(ROUND)
-            self.go_round()
+
+    async def wake_where_time_is_over(self) -> None:
+        """Load the tables that nobody looks at where somebody's time is over; their own alarm does the rest."""
+        for id in await self.store.running_out(self.now(), MOST_DUE):  # noqa: A001
+            if id not in self.live:
+                await self.find(id)
 
     def go_round(self) -> None:
         """Drop clients that take nothing in, and tables that nobody looks at."""
