@@ -14,8 +14,8 @@ LOCK := $(LOCK_ONLY) pyproject.toml
 help:  ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*##/\1:/p' Makefile | awk -F': *' '{printf "  make %-10s %s\n", $$1, $$2}'
 
-play: setup  ## open a game in the terminal, against people or bots
-	@$(BIN)/roundhouse play
+play: setup  ## open the house in a browser, on a free port (in a terminal: .venv/bin/roundhouse play)
+	@$(BIN)/roundhouse serve --open --port 0
 
 test: system lint  ## every check that CI runs
 	$(BIN)/pytest -n auto --dist worksteal

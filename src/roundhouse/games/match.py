@@ -64,6 +64,8 @@ class Match:
         self._action_count = game.kernel.action_count
         self._chance = game.chance
         self._played: list[int] = []
+        self._told: list[list[list[int]]] = []
+        self._told_from: int | None = None
         self._sit_at(game.driver.desk())
         self._set_up(self._desk)
         self._snapshots = [copy_of(self._states)]
@@ -81,7 +83,7 @@ class Match:
     @property
     def turn(self) -> int | None:
         """The seat to decide; None when the game is over."""
-        seat = int(self._states[0]["turn"])
+        seat = int(self._turns[0])
         return None if seat < 0 else seat
 
     @property
@@ -127,6 +129,8 @@ class Match:
             raise IllegalAction(self.game.typed[number], self.why_not(number))
         played = self._played
         played.append(number)
+        if self._told_from is not None:
+            self._told.append(told_on(self._desk))
         if len(played) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(copy_of(self._states))
 
@@ -145,7 +149,11 @@ class Match:
             raise RoundhouseError("there is nothing to undo")
         undone = self._played.pop()
         del self._snapshots[len(self._played) // SNAPSHOT_EVERY + 1 :]
-        for _, desk in self._replay(len(self._played)):
+        telling = self._told_from is not None
+        if telling:
+            self._told = self._told[:-1]
+            self._told_from = len(self._played) + 1 - len(self._told)
+        for _, desk in self._replay(len(self._played), telling):
             self._sit_at(desk)
         return self.game.typed[undone]
 
@@ -156,6 +164,18 @@ class Match:
         twin._sit_at(copy_of(self._desk))
         twin._played = self._played.copy()
         twin._snapshots = self._snapshots.copy()
+        twin._told = self._told.copy()
+        return twin
+
+    def at(self, step: int) -> "Match":
+        """Return an independent match that stands where this one stood after so many actions."""
+        if not 0 <= step <= len(self._played):
+            raise BadSetting(f"there were {len(self._played)} actions; there is no position after {step}")
+        twin = self.copy()
+        del twin._played[step:], twin._snapshots[step // SNAPSHOT_EVERY + 1 :]
+        twin._told, twin._told_from = [], None
+        for _, desk in twin._replay(step):
+            twin._sit_at(desk)
         return twin
 
     def bookmark(self) -> Bookmark:
@@ -175,6 +195,7 @@ class Match:
         states = np.frombuffer(bookmark.states, self._states.dtype)
         self._played = bookmark.actions.copy()
         self._snapshots = [copy_of(states[place : place + 1]) for place in range(count - 1)]
+        self._told, self._told_from = [], None
         self._sit_at(self.game.driver.desk_with(states[-1:]))
 
     def view(self, seat: int | None = None) -> View:
@@ -185,11 +206,22 @@ class Match:
         """Return what happened after the action of that number, as far as a seat (or a spectator) may know it."""
         self.check_seat(seat)
         kinds = self.game.events
-        events = []
-        for step, desk in self._replay(0 if since is None else max(0, since + 1), telling=True):
-            for row in told_on(desk):
-                events.append(as_seen(kinds[row[0]], step, tuple(row[1:]), seat))
-        return events
+        rows = self._rows(0 if since is None else max(0, since + 1))
+        return [as_seen(kinds[row[0]], step, tuple(row[1:]), seat) for step, told in rows for row in told]
+
+    def keep_telling(self) -> None:
+        """From now on keep what happens as it happens: `events` need not find it out by playing again."""
+        if self._told_from is None:
+            self._told_from = len(self._played) + 1
+            self._desk["room"][0] = self._desk["log"].shape[1]
+
+    def _rows(self, first: int) -> Iterator[tuple[int, list[list[int]]]]:
+        """Yield each step from the first on, with the rows of its log."""
+        if self._told_from is not None and first >= self._told_from:
+            yield from enumerate(self._told[first - self._told_from :], first)
+        else:
+            for step, desk in self._replay(first, telling=True):
+                yield step, told_on(desk)
 
     @property
     def result(self) -> Result | None:
@@ -242,6 +274,7 @@ class Match:
     def _sit_at(self, desk: NDArray[np.record]) -> None:
         self._desk = desk
         self._states = states_on(desk)
+        self._turns = self._states["turn"]  # looked at often, and a record is slow to look into
         self._rng: Rng = desk["rng"][0]
         self._out: NDArray[np.int32] = desk["listed"][0]
         self._counts: NDArray[np.int64] = desk["count"]
@@ -278,6 +311,11 @@ class Match:
 def _layout_of(game: Game) -> str:
     """Return a stamp of a game's rules and of how its states lie in memory."""
     return f"{game.name} {game.rules_version} {hashlib.sha256(repr(game.kernel.state).encode()).hexdigest()}"
+
+
+def seal_of(seed: int) -> str:
+    """Return the hash of a seed: published when the game begins, it can be checked when the seed is told at the end."""
+    return hashlib.sha256(seed.to_bytes(SEED_BITS // 8, "big")).hexdigest()
 
 
 def check_seed(seed: Any) -> int:

@@ -29,6 +29,7 @@ class Listing:
     people: tuple[str, ...]  # who opened it or sits at it
     waits_for: str | None  # who is to decide, if it is a person
     card: bytes
+    due: float | None = None  # when the time of who is to decide is over, if a clock runs
 
 
 @dataclass(frozen=True)
@@ -105,6 +106,9 @@ class Store(Protocol):
 
     async def waiting_for_bots(self, limit: int) -> list[str]:
         """Return running tables at which no person is to decide: after a restart their bots must go on."""
+
+    async def running_out(self, before: float, limit: int) -> list[str]:
+        """Return running tables at which somebody's time was over before then."""
 
     def changes(self) -> AsyncIterator[tuple[str, int]]:
         """Yield tables to which another process has written, with their versions, until the store is closed.

@@ -76,7 +76,7 @@ class Group:
 
     def _row(self, table: str) -> tuple[Any, ...]:
         of = self.listings[table]
-        return of.game, of.public, of.stage, _json(of.people), of.waits_for, of.card, time.time(), table
+        return of.game, of.public, of.stage, _json(of.people), of.waits_for, of.card, of.due, time.time(), table
 
 
 def grouped(writes: Iterable[Write], heads: Mapping[str, Head]) -> Group:

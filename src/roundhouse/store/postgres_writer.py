@@ -23,15 +23,15 @@ ADD_HAPPENINGS = """
     INSERT INTO happenings (table_id, version, body) SELECT * FROM unnest($1::text[], $2::integer[], $3::bytea[])
 """
 ADD_TABLES = """
-    INSERT INTO tables (game, public, stage, people, waits_for, card, moved, id, seed)
+    INSERT INTO tables (game, public, stage, people, waits_for, card, due, moved, id, seed)
     SELECT * FROM unnest($1::text[], $2::boolean[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::float8[],
-        $8::text[], $9::bytea[])
+        $8::float8[], $9::text[], $10::bytea[])
 """
 LIST = """
     UPDATE tables SET game = new.game, public = new.public, stage = new.stage, people = new.people,
-        waits_for = new.waits_for, card = new.card, moved = new.moved
-    FROM unnest($1::text[], $2::boolean[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::float8[], $8::text[])
-        AS new (game, public, stage, people, waits_for, card, moved, id)
+        waits_for = new.waits_for, card = new.card, due = new.due, moved = new.moved
+    FROM unnest($1::text[], $2::boolean[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::float8[],
+        $8::float8[], $9::text[]) AS new (game, public, stage, people, waits_for, card, due, moved, id)
     WHERE tables.id = new.id
 """
 CLEAR_PLACES = "DELETE FROM places WHERE table_id = ANY($1)"

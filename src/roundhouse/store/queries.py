@@ -9,7 +9,7 @@ from roundhouse.store.contract import Kept, Listing, NameTaken, Person, Session,
 
 HIGHEST = 2**31 - 1
 
-LISTING = "tables.game, tables.public, tables.stage, tables.people, tables.waits_for, tables.card"
+LISTING = "tables.game, tables.public, tables.stage, tables.people, tables.waits_for, tables.card, tables.due"
 LISTINGS_OF = f"""
     SELECT {LISTING} FROM places JOIN tables ON tables.id = places.table_id WHERE places.person = $1
     ORDER BY CASE WHEN stage = 'running' AND waits_for = $1 THEN 0 WHEN stage = 'running' THEN 1
@@ -19,6 +19,8 @@ LISTINGS_AT = f"SELECT {LISTING} FROM tables WHERE stage = $1 AND public ORDER B
 WAITING_FOR_BOTS = (
     "SELECT id FROM tables WHERE stage = 'running' AND waits_for IS NULL ORDER BY moved DESC, id LIMIT $1"
 )
+
+RUNNING_OUT = "SELECT id FROM tables WHERE due < $1 ORDER BY due, id LIMIT $2"
 
 KEPT = """
     SELECT tables.seed, happenings.body, snapshots.version, snapshots.body FROM tables
@@ -92,6 +94,10 @@ class Reading(ABC):
         """Return running tables at which no person is to decide."""
         return [table for (table,) in await self._rows(WAITING_FOR_BOTS, limit)]
 
+    async def running_out(self, before: float, limit: int) -> list[str]:
+        """Return running tables at which somebody's time was over before then."""
+        return [table for (table,) in await self._rows(RUNNING_OUT, before, limit)]
+
     async def keep_person(self, person: Person) -> None:
         """Keep a new person, or one with another name, account or password. NameTaken if the account's name is."""
         account = person.account
@@ -134,8 +140,10 @@ class Reading(ABC):
         await self._rows("SELECT 1")
 
 
-def _listing(game: str, public: bool, stage: str, people: str, waits_for: str | None, card: bytes) -> Listing:
-    return Listing(game, bool(public), stage, tuple(json.loads(people)), waits_for, card)
+def _listing(
+    game: str, public: bool, stage: str, people: str, waits_for: str | None, card: bytes, due: float | None
+) -> Listing:
+    return Listing(game, bool(public), stage, tuple(json.loads(people)), waits_for, card, due)
 
 
 def _is_keepable(value: Any) -> bool:

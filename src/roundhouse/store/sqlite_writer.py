@@ -20,11 +20,12 @@ HEADS = """
 """
 ADD_HAPPENING = "INSERT INTO happenings (table_id, version, body) VALUES (?, ?, ?)"
 ADD_TABLE = """
-    INSERT INTO tables (game, public, stage, people, waits_for, card, moved, id, seed)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO tables (game, public, stage, people, waits_for, card, due, moved, id, seed)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 LIST = """
-    UPDATE tables SET game = ?, public = ?, stage = ?, people = ?, waits_for = ?, card = ?, moved = ? WHERE id = ?
+    UPDATE tables SET game = ?, public = ?, stage = ?, people = ?, waits_for = ?, card = ?, due = ?, moved = ?
+    WHERE id = ?
 """
 CLEAR_PLACES = "DELETE FROM places WHERE table_id = ?"
 ADD_PLACE = "INSERT INTO places (table_id, person) VALUES (?, ?)"

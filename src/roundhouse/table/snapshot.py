@@ -32,6 +32,8 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fiel
 
     format: int
     version: int
+    moved: float
+    owner: str
     started: bool
     chairs: list[Chair]
     times: Times | None
@@ -49,6 +51,8 @@ def snapshot_of(table: Table) -> bytes:
     snapshot = Snapshot(
         format=FORMAT,
         version=table.version,
+        moved=table.moved,
+        owner=table.owner,
         started=table.started,
         chairs=table.chairs,
         times=Times(clock.left, clock.running, clock.since) if clock else None,
@@ -74,7 +78,7 @@ def restored(opened: Opened, seed: int, snapshot: bytes) -> Table:
         raise Outdated(str(error)) from None
     if table.clock and kept.times:
         table.clock.left, table.clock.running, table.clock.since = kept.times.left, kept.times.running, kept.times.since
-    table.version, table.started, table.chairs = kept.version, kept.started, kept.chairs
+    table.version, table.moved, table.started, table.chairs = kept.version, kept.moved, kept.started, kept.chairs
     table.steps, table.keys, table.said = kept.steps, kept.keys, kept.said
-    table.outcome, table.rematch = kept.outcome, kept.rematch
+    table.owner, table.outcome, table.rematch = kept.owner, kept.outcome, kept.rematch
     return table
