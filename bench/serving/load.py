@@ -1,7 +1,7 @@
-"""Plays Switch Yard at a table server: `python -m bench.load URL TABLES SECONDS RATE`; a rate of 0: as fast as it goes.
+"""Plays Switch Yard at a table server: `python -m bench.serving.load URL TABLES SECONDS RATE`.
 
-Two clients a table, who choose among the legal actions they are shown. A move's time is from sending it until the other
-client has seen it. Answers with a line of JSON, as `bench/boardgameio/load.mjs` does.
+A rate of 0 is as fast as it goes. Two clients a table, who choose among the legal actions they are shown. A move's time
+is from sending it until the other client has seen it. Answers with a line of JSON, as `boardgameio/load.mjs` does.
 """
 
 import asyncio
@@ -35,7 +35,7 @@ async def play(ann: Visitor, bob: Visitor, tally: Tally, gap: float, begin: floa
         async with ann.at(table.id) as first, bob.at(table.id) as second:
             await second.sit(1, "Bob")
             await first.start()
-            await first.until(lambda place=first: place.legal(0))
+            await until_to_move(first)
             places, seat = (first, second), 0
             while not tally.stopped and places[seat].table.ending is None:
                 due = max(due + gap, time.perf_counter()) if gap else 0.0
@@ -44,6 +44,11 @@ async def play(ann: Visitor, bob: Visitor, tally: Tally, gap: float, begin: floa
                 if tally.counting:
                     tally.times.append(took)
                 seat = 1 - seat
+
+
+async def until_to_move(place: Place) -> None:
+    """Wait until the first seat can choose."""
+    await place.until(lambda: place.legal(0))
 
 
 async def move(mover: Place, other: Place, seat: int, rng: random.Random) -> float:
