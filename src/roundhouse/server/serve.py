@@ -99,7 +99,9 @@ async def run(settings: Settings, open_browser: bool = False) -> None:
             server = make_server(settings, make_app(settings, lambda: contextlib.nullcontext(house)))
             stopping = _stop_signal()
             serving = asyncio.create_task(server.serve(sockets=[listener]))
-            await server.listens.wait()
+            listening = asyncio.create_task(server.listens.wait())
+            await asyncio.wait({serving, listening}, return_when=asyncio.FIRST_COMPLETED)
+            listening.cancel()
             address = address_of(listener)
             print(f"Roundhouse is open at {address}", flush=True)  # noqa: T201
             log.info("open", address=address, store=type(house.store).__name__)
