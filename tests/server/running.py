@@ -52,8 +52,7 @@ async def running(
         with contextlib.closing(listening_on(chosen)) as listener:
             server = make_server(chosen, make_app(chosen, lambda: contextlib.nullcontext(house)))
             serving = asyncio.create_task(server.serve(sockets=[listener]))
-            while not server.started:
-                await asyncio.sleep(0.005)
+            await server.listens.wait()
             open_now = Running(address_of(listener), house, server)
             try:
                 yield open_now

@@ -35,7 +35,7 @@ async def test_a_cookie_that_the_house_did_not_sign_is_worth_nothing(house: Runn
         assert ann.cookie is not None
         forged = change(ann.cookie)  # type: ignore[operator]
         async with httpx.AsyncClient(base_url=house.url, trust_env=False) as client:
-            answer = await client.get("/api/me", headers={"cookie": f"roundhouse={forged}".encode()})
+            answer = await client.get("/api/me", headers={b"cookie": f"roundhouse={forged}".encode()})
         assert answer.json()["name"] != me.name
 
 
