@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from roundhouse.games.errors import RoundhouseError
-from roundhouse.games.registry import MODULES
+from roundhouse.games.registry import MODULES, find
 from roundhouse.server.hub import Hub
 from roundhouse.server.limits import Allowance, TooFast
 from roundhouse.server.line import Line
@@ -81,6 +81,8 @@ async def open_house(
     settings: Settings, *, games: Sequence[str] = tuple(MODULES), now: Callable[[], float] = time.time
 ) -> AsyncIterator[HouseState]:
     """Open the house: the store, the games, the tables; and close all in the end."""
+    for game in games:
+        find(game)  # here and now: Python 3.11 cannot read sources in two threads at once
     secret = await asyncio.to_thread(read_secret, secret_path(settings))
     store = await opened(settings.store)
     workshop = Workshop(games)
