@@ -11,6 +11,7 @@ from roundhouse.bots import ready
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.registry import find
 from roundhouse.server.wire import Readiness
+from roundhouse.table import undo
 
 log = structlog.get_logger(__name__)
 
@@ -63,6 +64,7 @@ class Workshop:
         game = find(name)
         options = game.options().encode(game.seats.start)
         parts: dict[str, Callable[[], object]] = game.driver.parts(options) | ready.parts(name)
+        parts["taking back"] = lambda: [make() for make in undo.parts(name).values()]
         for done, (part, make) in enumerate(parts.items()):
             if self._closing.is_set():
                 return False
