@@ -2,6 +2,7 @@
 
 import itertools
 import os
+import pwd
 import shutil
 import subprocess
 import tempfile
@@ -18,7 +19,9 @@ MISSING = "PostgreSQL is not installed (`apt-get install postgresql`, or `make s
 
 
 def binaries() -> Path | None:
-    """Return the directory of the newest PostgreSQL of this machine, if it has one."""
+    """Return the directory of the newest PostgreSQL of this machine, if it has one that can be run."""
+    if os.geteuid() == 0 and ACCOUNT not in {account.pw_name for account in pwd.getpwall()}:
+        return None
     places = sorted(DEBIAN.glob("*/bin"), key=lambda place: float(place.parent.name), reverse=True)
     if (found := shutil.which("initdb")) is not None:
         places.append(Path(found).parent)
@@ -31,7 +34,7 @@ class Cluster:
     def __init__(self, programs: Path) -> None:
         self._programs = programs
         self._account = ACCOUNT if os.geteuid() == 0 else None
-        self.directory = Path(tempfile.mkdtemp(prefix="roundhouse-pg-"))
+        self.directory = Path(tempfile.mkdtemp(prefix="roundhouse-pg-", dir="/tmp"))  # a socket's path is short
         if self._account:
             shutil.chown(self.directory, self._account)
         self._numbers = itertools.count()

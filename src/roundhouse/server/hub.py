@@ -200,13 +200,17 @@ class Hub:
     async def _listen(self) -> None:
         """Notice what other processes write."""
         async for id, version in self.store.changes():  # noqa: A001
-            live = self.live.get(id)
-            if live is not None and live.table.version < version:
-                try:
-                    async with live.lock:
-                        await self._catch_up(live)
-                except (StoreError, NoSuchTable) as error:
-                    log.warning("table not caught up", table=id, reason=str(error))
+            concerned = [self.live.get(id)] if id else list(self.live.values())  # none named: some news were missed
+            for live in concerned:
+                if live is not None and (not id or live.table.version < version):
+                    await self._take_news(live)
+
+    async def _take_news(self, live: LiveTable) -> None:
+        try:
+            async with live.lock:
+                await self._catch_up(live)
+        except StoreError as error:
+            log.warning("table not caught up", table=live.id, reason=str(error))
 
     async def _catch_up(self, live: LiveTable) -> None:
         since = await self.store.since(live.id, live.table.version)

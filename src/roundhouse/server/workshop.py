@@ -2,16 +2,15 @@
 
 import asyncio
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Future
 
 import structlog
 
-from roundhouse.bots import ready
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.registry import find
 from roundhouse.server.wire import Readiness
-from roundhouse.table import undo
+from roundhouse.table import ready
 
 log = structlog.get_logger(__name__)
 
@@ -61,10 +60,7 @@ class Workshop:
 
     def _make(self, name: str) -> bool:
         """Make a game ready; False if there was no time for it."""
-        game = find(name)
-        options = game.options().encode(game.seats.start)
-        parts: dict[str, Callable[[], object]] = game.driver.parts(options) | ready.parts(name)
-        parts["taking back"] = lambda: [make() for make in undo.parts(name).values()]
+        parts = ready.parts(name)
         for done, (part, make) in enumerate(parts.items()):
             if self._closing.is_set():
                 return False
