@@ -104,8 +104,10 @@ async def test_who_asks_too_much_is_told_to_wait(tmp_path: Path) -> None:
                     await third.__aenter__()
         async with Visitor(house.url):
             pass
+        late = Visitor(house.url)
         with pytest.raises(RefusedError, match="too_fast: too many new guests"):
-            await Visitor(house.url).me()
+            await late.me()
+        await late.__aexit__()
         for _ in range(2):
             with pytest.raises(RefusedError, match="no account"):
                 await ann.log_in("Nobody", "none at all")

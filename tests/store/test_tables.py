@@ -1,6 +1,7 @@
 """What is kept of tables, and how they are found again."""
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -226,3 +227,13 @@ async def test_news_end_when_the_store_is_closed(url: str) -> None:
     await store.open_table(1, first("t"))
     await store.close()
     assert await asyncio.wait_for(hearing, 10) == []
+
+
+async def test_tables_where_time_is_over_are_found(store: Store) -> None:
+    for table, due in (("late", 30.0), ("later", 40.0), ("timeless", None), ("latest", 50.0)):
+        await store.open_table(1, Entry(table, 1, (b"opened",), replace(listing(card=table), due=due)))
+    assert await store.running_out(45.0, 10) == ["late", "later"]
+    assert await store.running_out(60.0, 1) == ["late"]
+    await store.append(Entry("late", 2, (b"over",), replace(listing(card="late"), due=None)))
+    assert await store.running_out(45.0, 10) == ["later"]
+    assert [each.due for each in await store.listings_of(ANN, 10)].count(None) == 2

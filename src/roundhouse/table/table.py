@@ -287,9 +287,10 @@ class Table:
                 raise RoundhouseError("a table is opened once")
 
     def _take_step(self, seat: int, action: int, at: float) -> None:
-        before = self.match.copy()
+        game, chosen = self.match.game, len(self.match.legal()) > 1
+        before = self.match.copy() if game.hides or game.chance else None  # else there is nothing to compare
         self.match.play(action)
-        self.steps.append(Step(seat, len(before.legal()) > 1, foreseen(before, action, self.match)))
+        self.steps.append(Step(seat, chosen, before is None or foreseen(before, action, self.match)))
         self._turn_clock(at)
         if (result := self.match.result) is not None:
             self.outcome = Outcome(self._winners(result), result.scores, result.reason)
