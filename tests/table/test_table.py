@@ -218,6 +218,25 @@ def test_nobody_looks_into_two_hands_of_a_running_game() -> None:
         evening.do("sit", ANN, "Ann", 1)
 
 
+def test_nobody_sees_two_hands_by_changing_seats() -> None:
+    evening = Evening("on-track", seats=3).begin(ANN, BOB, EVE)
+    evening.do("leave", BOB, 1)
+    evening.do("leave", EVE, 2)
+    with pytest.raises(NotAllowed, match="may not look into another's cards"):
+        evening.table.sit(BOB, "Bob", 2, 2000.0)
+    evening.do("sit", BOB, "Bob", 1)
+    evening.do("sit", "somebody", "New", 2)
+
+
+def test_an_account_has_seen_what_its_guest_has_seen() -> None:
+    evening = Evening("on-track", seats=3).begin(ANN, BOB, EVE)
+    evening.do("adopt", EVE, "eve's account")
+    evening.do("leave", "eve's account", 2)
+    evening.do("leave", BOB, 1)
+    with pytest.raises(NotAllowed, match="may not look into another's cards"):
+        evening.table.sit("eve's account", "Eve", 1, 2000.0)
+
+
 def test_several_people_share_a_screen() -> None:
     evening = Evening("on-track", 3)
     for seat, name in enumerate(("Ann", "Anton", "Anna")):

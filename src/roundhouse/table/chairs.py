@@ -1,6 +1,6 @@
 """Who sits where."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass
@@ -8,12 +8,14 @@ class Chair:
     """A seat of a table: a person's, a bot's, or free.
 
     While a bot plays on for a person who is gone, the person is still known: who comes back takes the seat again.
+    `seen_by` are all who have looked at the running game from here, also those who have left.
     """
 
     person: str | None = None
     name: str = ""
     bot: str | None = None
     given_up: bool = False
+    seen_by: set[str] = field(default_factory=set)
 
     @property
     def free(self) -> bool:

@@ -125,8 +125,9 @@ class Table:
             return [Sat(at, seat, person, chair.name)]
         if not chair.free:
             raise NotAllowed("the seat is taken")
-        if self.started and self.match.game.hides and self.seats_of(person):
-            raise NotAllowed("who plays a seat of a running game may not look into another's cards")
+        if self.started and self.match.game.hides and person not in chair.seen_by:
+            if any(person in other.seen_by for other in self.chairs):
+                raise NotAllowed("who has played a seat of a running game may not look into another's cards")
         return [Sat(at, seat, person, check_text(name, "a name", LONGEST_NAME))]
 
     def seat_bot(self, person: str, seat: int, bot: str, at: float) -> list[AnyHappening]:
@@ -260,14 +261,16 @@ class Table:
     def _happen(self, happening: AnyHappening) -> None:
         match happening:
             case Sat(_, seat, person, name):
-                self.chairs[seat] = Chair(person, name)
+                self.chairs[seat] = Chair(person, name, seen_by=self.chairs[seat].seen_by)
+                self._look()
             case Seated(_, seat, bot):
                 self.chairs[seat].bot = bot
                 self.chairs[seat].name = self.chairs[seat].name or bot
             case Left(_, seat):
-                self.chairs[seat] = Chair()
+                self.chairs[seat] = Chair(seen_by=self.chairs[seat].seen_by)
             case Started(at):
                 self.started = True
+                self._look()
                 self._turn_clock(at)
             case Played(at, seat, action):
                 self._take_step(seat, action, at)
@@ -302,12 +305,20 @@ class Table:
         if self.clock is not None:
             self.clock.turn_back_to(seat, at)
 
+    def _look(self) -> None:
+        """Note who sees what of a running game."""
+        for chair in self.chairs:
+            if self.started and chair.person is not None:
+                chair.seen_by.add(chair.person)
+
     def _adopt(self, guest: str, person: str) -> None:
         if self.owner == guest:
             self.owner = person
         for chair in self.chairs:
             if chair.person == guest:
                 chair.person = person
+            if guest in chair.seen_by:
+                chair.seen_by = chair.seen_by - {guest} | {person}
 
     def _turn_clock(self, at: float) -> None:
         if self.clock is not None:
