@@ -125,9 +125,9 @@ class Table:
             return [Sat(at, seat, person, chair.name)]
         if not chair.free:
             raise NotAllowed("the seat is taken")
-        if self.started and self.match.game.hides and person not in chair.seen_by:
-            if any(person in other.seen_by for other in self.chairs):
-                raise NotAllowed("who has played a seat of a running game may not look into another's cards")
+        knows = [other for other in self.chairs if person in other.seen_by]
+        if self.match.game.hides and knows and chair not in knows:
+            raise NotAllowed("who has played a seat of a running game may not look into another's cards")
         return [Sat(at, seat, person, check_text(name, "a name", LONGEST_NAME))]
 
     def seat_bot(self, person: str, seat: int, bot: str, at: float) -> list[AnyHappening]:
