@@ -10,9 +10,9 @@ export type Wish = Without<AnyRequest>;
 
 /** What is needed of a WebSocket. */
 export interface Socket {
-  onopen: ((event: any) => void) | null;
-  onmessage: ((event: { data: any }) => void) | null;
-  onclose: ((event: any) => void) | null;
+  onopen: ((event: any) => any) | null;
+  onmessage: ((event: any) => any) | null;
+  onclose: ((event: any) => any) | null;
   send(text: string): void;
   close(): void;
 }
@@ -87,7 +87,7 @@ export class Line {
       for (const { text } of this.#pending.values()) socket.send(text);
       this.#listen();
     };
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data) as AnyMessage);
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as AnyMessage);
     socket.onclose = () => {
       if (this.#socket === socket) this.#broke();
     };
@@ -99,7 +99,7 @@ export class Line {
       this.#tries = 0;
       this.#reason = "";
       this.#options.onState("open", "");
-      if (this.#version !== null && message.version <= this.#version) return;
+      if (this.#version !== null && message.version < this.#version) return; // who is there may change without a version
       this.#version = message.version;
       this.#options.onScene(message);
     } else if (message.kind === "farewell") {
