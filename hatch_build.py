@@ -24,10 +24,12 @@ NOT_SOURCES = {"node_modules", "workbench"}
 
 def npm(*words: str) -> None:
     """Run npm in the client's folder."""
-    programs = Path(ROOT_DIR) if os.name == "nt" else Path(ROOT_DIR) / "bin"
+    home, windows = Path(ROOT_DIR), os.name == "nt"
+    programs = home if windows else home / "bin"
+    node = programs / ("node.exe" if windows else "node")
+    script = (home if windows else home / "lib") / "node_modules" / "npm" / "bin" / "npm-cli.js"
     path = os.pathsep.join([str(programs), os.environ.get("PATH", "")])
-    command = str(programs / ("npm.cmd" if os.name == "nt" else "npm"))
-    subprocess.run([command, *words], cwd=SOURCES, env=os.environ | {"PATH": path}, check=True)
+    subprocess.run([str(node), str(script), *words], cwd=SOURCES, env=os.environ | {"PATH": path}, check=True)
 
 
 def hash_of(files: list[Path]) -> str:
