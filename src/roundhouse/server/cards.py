@@ -70,13 +70,13 @@ def action_card(game: Game, number: int) -> ActionCard:
 
 
 @cache
-def _written_actions(game: Game) -> list[bytes | None]:
-    return [None] * game.kernel.action_count
+def _written_actions(_: str, count: int) -> list[bytes | None]:
+    return [None] * count
 
 
 def written_action(game: Game, number: int) -> bytes:
     """Return an action's card as JSON, which is made once."""
-    written = _written_actions(game)
+    written = _written_actions(game.name, game.kernel.action_count)
     found = written[number]
     if found is None:
         found = written[number] = encode(action_card(game, number))

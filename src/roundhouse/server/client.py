@@ -342,7 +342,11 @@ class Place:
         cookie = self._visitor.cookie
         headers = {"Cookie": f"{COOKIE}={cookie}"} if cookie else {}
         return connect(
-            f"{url}/api/tables/{self.id}/socket", additional_headers=headers, compression=None, max_size=None, proxy=None
+            f"{url}/api/tables/{self.id}/socket",
+            additional_headers=headers,
+            compression=None,
+            max_size=None,
+            proxy=None,
         )
 
     async def _talk(self, socket: ClientConnection) -> None:

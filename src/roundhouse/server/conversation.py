@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import structlog
+from litestar.exceptions import WebSocketException
 
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.server import metrics
@@ -65,7 +66,7 @@ class Conversation:
         async with live.lock:
             live.join(line, hello.version)
         draining = asyncio.create_task(line.drain(live))
-        draining.add_done_callback(lambda _: self._hang_up())
+        draining.add_done_callback(self._hang_up)
         self.house.lines.add(line)
         try:
             while line.closing is None:
@@ -112,8 +113,11 @@ class Conversation:
     async def _send(self, message: bytes) -> None:
         await self.socket.send({"type": "websocket.send", "text": message.decode()})
 
-    def _hang_up(self) -> None:
+    def _hang_up(self, draining: asyncio.Task[None]) -> None:
         """End the talk after the line's farewell: the one who listens is told by the socket."""
+        error = None if draining.cancelled() else draining.exception()
+        if error is not None and not isinstance(error, (OSError, WebSocketException)):
+            log.error("line failed", table=self.table, exc_info=error)
         self._closing = asyncio.create_task(self._close(GOING_AWAY))
 
     async def _say_farewell(self, over: Hangup) -> None:
