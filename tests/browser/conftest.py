@@ -19,17 +19,17 @@ FLAGS = [
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+def chromium() -> Iterator[Browser]:
     """Open a browser, for one module only: its event loop would be in the way of asynchronous tests elsewhere."""
     if CHROMIUM is None:
         pytest.skip("there is no chromium on this machine: apt-get install chromium")
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield chromium
-        chromium.close()
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """Open a house, with a client that is built from the present sources."""
     build()
@@ -43,12 +43,12 @@ Arrive = Callable[..., Visitor]
 
 
 @pytest.fixture
-def arrive(browser: Browser, house: House) -> Iterator[Arrive]:
+def arrive(chromium: Browser, house: House) -> Iterator[Arrive]:
     """Let visitors come, each with a browser of their own; none may have seen an error when all is done."""
     visitors: list[Visitor] = []
 
     def come(width: int = 1280, height: int = 800, theme: str = "light", **more: bool) -> Visitor:
-        visitors.append(Visitor(browser, house, width, height, theme, **more))
+        visitors.append(Visitor(chromium, house, width, height, theme, **more))
         return visitors[-1]
 
     yield come

@@ -38,9 +38,16 @@ class House:
             assert time.monotonic() < deadline, log.read_text()
             time.sleep(0.1)
         self.port = int(found[1])
-        while not all(game["readiness"]["done"] == game["readiness"]["of"] for game in self.ask("/api/house")["games"]):
+        while not self._is_ready():
             assert time.monotonic() < deadline, log.read_text()
             time.sleep(0.2)
+
+    def _is_ready(self) -> bool:
+        try:
+            games = self.ask("/api/house")["games"]
+        except OSError:
+            return False
+        return all(game["readiness"]["done"] == game["readiness"]["of"] for game in games)
 
     def _start(self, out: IO[bytes]) -> subprocess.Popen[bytes]:
         return subprocess.Popen(

@@ -86,13 +86,14 @@ class Visitor:
         """Let axe-core look at the page: it must find nothing serious."""
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found = self.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
-        assert [
+        faults = [
             (fault["id"], [node["html"][:160] for node in fault["nodes"]][:4])
             for fault in found["violations"]
             if fault["impact"] in ("serious", "critical")
-        ] == []
+        ]
+        assert not faults, faults
 
     def fits(self) -> None:
         """Make sure that nothing sticks out to the side of the screen."""
         wide = self.page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth")
-        assert wide <= 0
+        assert wide <= 0, self.page.url
