@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from hatch_build import build
 from playwright.sync_api import Browser, sync_playwright
 
-from hatch_build import build
 from tests.browser.house import House
 from tests.browser.visitor import Visitor
 

@@ -146,7 +146,9 @@ def test_the_house_can_be_installed(arrive: Arrive) -> None:
     page = arrive().go()
     manifest = page.evaluate("async () => (await fetch('/manifest.webmanifest')).json()")
     assert {icon["sizes"] for icon in manifest["icons"]} >= {"192x192", "512x512"}
-    assert page.evaluate("async () => (await fetch('/sw.js')).headers.get('content-type')").startswith("text/javascript")
+    assert page.evaluate("async () => (await fetch('/sw.js')).headers.get('content-type')").startswith(
+        "text/javascript"
+    )
 
 
 def test_all_scripts_together_are_small(house: House) -> None:  # noqa: ARG001 - it builds them

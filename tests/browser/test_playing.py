@@ -29,7 +29,9 @@ def test_a_game_is_played_to_its_end_through_the_list_of_actions(arrive: Arrive,
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize(("game", "seats"), [("switch-yard", 2), ("switching-tracks", 5), ("on-track", 4), ("spike", 4)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("switch-yard", 2), ("switching-tracks", 5), ("on-track", 4), ("spike", 4)]
+)
 def test_a_long_game_is_played_to_its_end_against_all_bots_there_is_room_for(
     arrive: Arrive, game: str, seats: int
 ) -> None:

@@ -16,7 +16,9 @@ MOST_STEPS = 4000
 class Visitor:
     """Somebody with a browser, who notes every error that the page shows in its console."""
 
-    def __init__(self, browser: Browser, house: House, width: int, height: int, theme: str, touch: bool = False) -> None:
+    def __init__(
+        self, browser: Browser, house: House, width: int, height: int, theme: str, touch: bool = False
+    ) -> None:
         self.house = house
         self._context = browser.new_context(
             viewport={"width": width, "height": height},
@@ -78,7 +80,9 @@ class Visitor:
                 chance.random(),
             )
             page.wait_for_function(
-                "(before) => document.querySelector('main.frame').dataset.version !== before", arg=before, timeout=60_000
+                "(before) => document.querySelector('main.frame').dataset.version !== before",
+                arg=before,
+                timeout=60_000,
             )
         raise AssertionError("the game does not end")
 
