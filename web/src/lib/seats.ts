@@ -32,7 +32,8 @@ export function namesAt(table: TableCard): string[] {
   );
 }
 
-function nameOf(chair: Chair): string {
+/** Return what somebody is called beside their seat's colour. */
+export function nameOf(chair: Chair): string {
   const isBot = chair.bot !== null && (chair.name === null || chair.name === chair.bot);
   return isBot ? titled(chair.bot!) : (chair.name ?? "Open seat");
 }
