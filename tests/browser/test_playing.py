@@ -157,6 +157,7 @@ def test_a_curtain_falls_between_people_at_one_screen(arrive: Arrive) -> None:
     expect(curtain).to_be_visible()
     first = (curtain.get_by_role("heading").inner_text()).strip()
     assert page.locator(".board > *").count() == 1  # the curtain, and no board behind it
+    assert page.locator(".last").count() == 0  # nor what the one before did
     page.get_by_role("button", name=f"I am {first}").click()
     page.locator("#tab-moves").click()
     while not curtain.count():
