@@ -9,13 +9,13 @@ LOCK_ONLY := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --g
 LOCK := $(LOCK_ONLY) pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal web test test-deep lint bench golden lock setup clean
+.PHONY: help play terminal web test test-deep lint bench golden lock setup system clean
 
 help:  ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*##/\1:/p' Makefile | awk -F': *' '{printf "  make %-10s %s\n", $$1, $$2}'
 
-play: web  ## open the house in your browser
-	@$(BIN)/roundhouse serve --port 0 --open
+play: web  ## open the house in your browser, on a free port
+	@$(BIN)/roundhouse serve --open --port 0
 
 terminal: setup  ## play in the terminal, against people or bots
 	@$(BIN)/roundhouse play
@@ -23,11 +23,11 @@ terminal: setup  ## play in the terminal, against people or bots
 web: setup  ## the web client, built into the package (quick when nothing changed)
 	@$(BIN)/python hatch_build.py
 
-test: lint  ## every check that CI runs
+test: system lint  ## every check that CI runs
 	$(BIN)/python hatch_build.py run --silent test
 	$(BIN)/pytest -n auto --dist worksteal
 
-test-deep: setup  ## the slow, thorough suites too (many minutes)
+test-deep: system setup  ## the slow, thorough suites too (many minutes)
 	HYPOTHESIS_PROFILE=deep $(BIN)/pytest -n auto --dist worksteal --deep
 
 lint: setup  ## style, types, and who may import whom
@@ -48,6 +48,9 @@ lock: setup  ## pin the dependencies anew, in requirements*.txt
 	$(LOCK) --extra dev -c requirements.txt -o requirements-dev.txt
 	for peer in open_spiel catanatron rlcard; do \
 	  echo $$peer | $(LOCK_ONLY) - -o requirements-bench-$$(echo $$peer | tr -d _).txt || exit 1; done
+
+system:  ## PostgreSQL and Chromium for the tests, where they may be installed
+	@.ci/system
 
 setup: $(READY)  ## a working .venv (quick when nothing changed)
 

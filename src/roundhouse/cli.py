@@ -111,6 +111,7 @@ def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:
 
     verifying = _command(commands, "verify", "check that a record is sound", verify_record)
     verifying.add_argument("record", help="a record's file, or - for the standard input")
+    verifying.add_argument("--seal", metavar="HASH", help="what the table showed before its game began")
 
     warming = _command(commands, "warm", "compile games ahead of their first use", warm_games)
     warming.add_argument("games", nargs="*", metavar="GAME", help="which (default: all)")
@@ -278,7 +279,7 @@ def verify_record(chosen: argparse.Namespace, console: Console) -> None:
     """Check a record."""
     from roundhouse.terminal.records import verify
 
-    verify(chosen.record, console)
+    verify(chosen.record, chosen.seal, console)
 
 
 def warm_games(chosen: argparse.Namespace, console: Console) -> None:

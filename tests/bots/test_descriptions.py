@@ -22,7 +22,7 @@ def test_settings_may_follow() -> None:
     bot = find_bot("spike", f"search@200,weights={file},exploration=0.8,slack=0.01")
     assert (bot.weights, bot.settings.exploration, bot.slack) == (file, 0.8, 0.01)
     assert find_bot("spike", "fireman,slack=0").slack == 0
-    assert find_bot("spike", "search,sight=2,glances=8,patient=1").settings.sight == 2
+    assert find_bot("spike", "search,walk=2,glances=8").settings.walk == 2
 
 
 @pytest.mark.parametrize(
@@ -36,8 +36,8 @@ def test_settings_may_follow() -> None:
         ("random,slack=1", "'random,slack=1' has no setting 'slack'; there are: none"),
         ("plain,weights=x.toml", "has no setting 'weights'; there are: exploration=…"),
         ("search,temperature=cold", "must be a number of more than 0, not 'cold'"),
-        ("search,sight=far", "must be a whole number from 0 to 100, not 'far'"),
-        ("search,patient=2", "must be a whole number from 0 to 1, not '2'"),
+        ("search,walk=far", "must be a whole number from 0 to 1000, not 'far'"),
+        ("search,glances=0", "must be a whole number from 1 to 1000, not '0'"),
         ("search,exploration=0", "must be a number of more than 0, not '0'"),
         ("search,slack=-1", "must be a number of more than 0, not '-1'"),
         ("search,", "has no setting ''; there are: weights=…"),

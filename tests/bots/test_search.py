@@ -21,23 +21,16 @@ def depth(tree: Tree, node: int = 0) -> int:
     return max((1 + depth(tree, child) for child in tree.children(node)), default=0)
 
 
-def test_with_a_sight_of_one_a_line_ends_where_the_other_side_moves() -> None:
+def test_a_leaf_is_looked_ahead_from_when_it_is_visited_again() -> None:
     match = rh.new("switch-yard", setup="advanced")
-    assert depth(grown(match, 60, Settings(sight=1))) == 1
-    assert depth(grown(match, 200, Settings(sight=2, exploration=0.01))) == 2
+    assert depth(grown(match, 1, Settings())) == 0
+    assert depth(grown(match, 2, Settings())) == 1
     assert depth(grown(match, 200, Settings(exploration=0.01))) > 2
-
-
-def test_an_impatient_search_looks_ahead_from_every_leaf_and_a_patient_one_from_those_it_comes_back_to() -> None:
-    match = rh.new("switch-yard", position="R:d4,e5 B:d6,e6 turn:R")
-    eager, patient = (grown(match, 20, Settings(patient=each)) for each in (0, 1))
-    assert eager.plays > 2 * patient.plays
-    assert [int(tree.nodes[0]["visits"]) for tree in (eager, patient)] == [20, 20]
 
 
 def test_a_glance_judges_all_actions_at_hand_before_the_first_iteration() -> None:
     match = after_random_play("on-track", 3, 20)
-    tree = grown(match, 1, Settings(glances=8, patient=1))
+    tree = grown(match, 1, Settings(glances=8))
     assert {int(tree.nodes[child]["action"]) for child in tree.children(0)} == set(match.legal())
     assert tree.plays <= 2, "one iteration"
 

@@ -9,6 +9,7 @@ import pytest
 
 import roundhouse as rh
 from roundhouse.cli import main
+from roundhouse.games.match import seal_of
 from tests.golden import FOLDER
 
 WON = str(FOLDER / "switch-yard" / "advanced-won.json")
@@ -50,6 +51,7 @@ def test_perft_counts_from_a_position_and_divides(capsys: pytest.CaptureFixture[
         (("show", WON, "--at", "99"), "the record has 47 actions; there is no position after 99"),
         (("show", WON, "--seat", "7"), "the seats are 0 to 1, not 7"),
         (("verify", __file__), "a header line reads"),
+        (("verify", WON, "--seal", "0" * 64), "the seed is not the one that was sealed"),
         (("warm", "chess"), "there is no game 'chess'"),
         (("warm", "--jobs", "0"), "there must be 1 job or more, not 0"),
         (("play", "switch-yard", "--players", "person"), "say for each of the 2 seats who plays, not for 1"),
@@ -68,6 +70,13 @@ def test_wrong_input_gets_a_clear_word(
     assert code == 1
     assert error.startswith("roundhouse: ")
     assert message in error
+
+
+def test_verify_checks_the_seed_against_the_seal(capsys: pytest.CaptureFixture[str]) -> None:
+    seal = seal_of(rh.load(Path(WON).read_text()).seed)
+    code, printed, _ = run(capsys, "verify", WON, "--seal", seal.upper())
+    assert code == 0
+    assert printed.startswith("sound: Switch Yard, 47 actions, with the seed that was sealed; it ends: ")
 
 
 @pytest.mark.parametrize("words", [(), ("fly",), ("perft",), ("perft", "chess"), ("perft", "switch-yard"), ("show",)])

@@ -35,14 +35,12 @@ class Settings:
     exploration: float = 0.6
     temperature: float = 0.1
     glances: int = 1
-    sight: int = 0
     walk: int = 0
-    patient: int = 0
     plain: bool = False
 
     def write(self, mind: NDArray[np.record]) -> None:
         """Set a mind to it."""
-        for name in ("exploration", "temperature", "glances", "sight", "walk", "patient"):
+        for name in ("exploration", "temperature", "glances", "walk"):
             mind[name] = getattr(self, name)
 
 

@@ -2,9 +2,9 @@
 
 Every iteration begins with a fresh guess at what the seat cannot know and walks down a tree of actions, in which each
 seat goes for its own share of the win. The tree knows actions only, not positions, so that guesses and the luck of
-the draw are averaged over. A leaf is judged, not played to its end: as it stands, or by the best of its actions, or
-after a greedy walk. Every action is judged from one step before when it first comes up, which tells how much it
-deserves to be looked at later.
+the draw are averaged over. A leaf is judged, not played to its end: as it stands, or after a greedy walk; its actions
+are looked at when it is next visited. Every action is judged from one step before when it first comes up, which tells
+how much it deserves to be looked at later.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -49,9 +49,7 @@ def mind_type(most_legal: int, action_count: int, features: int) -> np.dtype[np.
         ("exploration", np.float64),  # how curious it is
         ("temperature", np.float64),  # the lower, the more does it matter what is seen one step ahead
         ("glances", np.int64),  # the guesses over which the actions at the root are first looked at
-        ("sight", np.int64),  # how often the decision may pass to another seat before a leaf; 0: as often as it likes
         ("walk", np.int64),  # how many decisions are made greedily from a leaf on before it is judged
-        ("patient", np.int64),  # whether a leaf is judged as it stands, and looked ahead from when next visited
         ("weights", np.float64, (features,)),
         ("rng", np.uint32, (4,)),
         # The walk:
@@ -60,7 +58,6 @@ def mind_type(most_legal: int, action_count: int, features: int) -> np.dtype[np.
         ("depth", np.int64),
         ("path", np.int32, (DEEPEST + 1,)),
         ("values", np.float64, (SEATS,)),
-        ("best", np.float64, (SEATS,)),
         ("marks", np.float64, (SEATS, features)),
         ("listed", np.int32, (most_legal,)),
         ("found", np.int32, (action_count,)),  # the child for an action; NONE but while one is chosen
@@ -122,22 +119,15 @@ def grow(states: Any, nodes: Any, minds: Any, log: Log, iterations: int) -> None
         mind.path[0] = 0
         mind.depth = 0
         count = legal(states[1], out)
-        passed = 0
-        while count > 0 and not is_far(mind, passed) and is_known(nodes, mind, node, count):
-            mover = states[1].turn
+        while count > 0 and mind.depth < DEEPEST and is_known(nodes, mind, node, count):
             node = choose(states, nodes, mind, log, node, count)
             play(states[1], np.int64(nodes[node].action), rng, log)
             count = legal(states[1], out)
-            passed += states[1].turn != mover
             mind.plays += 1
             mind.depth += 1
             mind.path[mind.depth] = node
-        if count > 0 and mind.walk > 0:
-            walk_on(states, mind, log, count)
-        if count == 0 or mind.walk > 0 or mind.patient or is_far(mind, passed) or mind.used + count > nodes.shape[0]:
-            appraise(states[1], mind)
-        else:
-            expand(states, nodes, mind, log, node, count)
+        walk_on(states, mind, log, count)
+        appraise(states[1], mind)
         for step in range(mind.depth + 1):
             visited = nodes[mind.path[step]]
             visited.visits += 1
@@ -148,6 +138,8 @@ def grow(states: Any, nodes: Any, minds: Any, log: Log, iterations: int) -> None
 def walk_on(states: Any, mind: State, log: Log, count: int) -> None:
     """Play on from a leaf with so many actions, each seat as it likes best one step ahead."""
     for _ in range(mind.walk):
+        if count == 0:
+            break
         mover = int(states[1].turn)
         action = int(mind.listed[0])
         best = -np.inf
@@ -162,8 +154,6 @@ def walk_on(states: Any, mind: State, log: Log, count: int) -> None:
         play(states[1], np.int64(action), mind.rng[:], log)
         mind.plays += 1
         count = legal(states[1], mind.listed[:])
-        if count == 0:
-            break
 
 
 def survey(states: Any, nodes: Any, mind: State, log: Log) -> None:
@@ -192,17 +182,11 @@ def appeal_of(mind: State, value: float) -> float:
 
 
 @jit
-def is_far(mind: State, passed: int) -> bool:
-    """Tell whether the walk ends here in any case: it is too long, or has passed on to other seats often enough."""
-    return bool(mind.depth == DEEPEST or 0 < mind.sight <= passed)
-
-
-@jit
 def is_known(nodes: Any, mind: State, node: int, count: int) -> bool:
     """Tell whether to go on from a node that has so many children, or may have; if not, it is a leaf."""
     if nodes[node].first != NONE:
         return True
-    return bool((mind.patient or mind.walk > 0) and nodes[node].visits > 0 and mind.used + count <= nodes.shape[0])
+    return bool(nodes[node].visits > 0 and mind.used + count <= nodes.shape[0])
 
 
 def choose(states: Any, nodes: Any, mind: State, log: Log, node: int, count: int) -> int:
@@ -280,17 +264,3 @@ def add_child(states: Any, nodes: Any, mind: State, log: Log, node: int, action:
         nodes[child].seed[seat] = mind.values[seat]
     nodes[child].appeal = appeal_of(mind, mind.values[states[1].turn])
     return child
-
-
-def expand(states: Any, nodes: Any, mind: State, log: Log, node: int, count: int) -> None:
-    """Add a child for each legal action; the best of them for its mover gives the value of this visit."""
-    mover = int(states[1].turn)
-    best = -np.inf
-    for at in range(count):
-        add_child(states, nodes, mind, log, node, int(mind.listed[at]))
-        if mind.values[mover] > best:
-            best = mind.values[mover]
-            for seat in range(mind.seats):
-                mind.best[seat] = mind.values[seat]
-    for seat in range(mind.seats):
-        mind.values[seat] = mind.best[seat]

@@ -26,12 +26,10 @@ class Workings:
         appraise = bound(tree.appraise, score=kernel.score, features=self.judgement.features)
         add_child = bound(tree.add_child, play=kernel.play, appraise=appraise)
         choose = bound(tree.choose, add_child=add_child)
-        expand = bound(tree.expand, add_child=add_child)
         self.look_ahead = bound(tree.look_ahead, **rules, appraise=appraise)
         survey = bound(tree.survey, **rules, appraise=appraise)
         walk_on = bound(tree.walk_on, play=kernel.play, legal=kernel.legal, appraise=appraise)
-        walks = {"choose": choose, "expand": expand, "survey": survey, "walk_on": walk_on}
-        self.grow = bound(tree.grow, **rules, appraise=appraise, **walks)
+        self.grow = bound(tree.grow, **rules, appraise=appraise, choose=choose, survey=survey, walk_on=walk_on)
         choose_plain = bound(plain_tree.choose_plain)
         self.grow_plain = bound(plain_tree.grow_plain, **rules, choose_plain=choose_plain)
         self.mind_type = tree.mind_type(kernel.most_legal, kernel.action_count, len(self.judgement.names))

@@ -83,7 +83,7 @@ class Match:
     @property
     def turn(self) -> int | None:
         """The seat to decide; None when the game is over."""
-        seat = int(self._states[0]["turn"])
+        seat = int(self._turns[0])
         return None if seat < 0 else seat
 
     @property
@@ -274,6 +274,7 @@ class Match:
     def _sit_at(self, desk: NDArray[np.record]) -> None:
         self._desk = desk
         self._states = states_on(desk)
+        self._turns = self._states["turn"]  # looked at often, and a record is slow to look into
         self._rng: Rng = desk["rng"][0]
         self._out: NDArray[np.int32] = desk["listed"][0]
         self._counts: NDArray[np.int64] = desk["count"]
@@ -310,6 +311,11 @@ class Match:
 def _layout_of(game: Game) -> str:
     """Return a stamp of a game's rules and of how its states lie in memory."""
     return f"{game.name} {game.rules_version} {hashlib.sha256(repr(game.kernel.state).encode()).hexdigest()}"
+
+
+def seal_of(seed: int) -> str:
+    """Return the hash of a seed: published when the game begins, it can be checked when the seed is told at the end."""
+    return hashlib.sha256(seed.to_bytes(SEED_BITS // 8, "big")).hexdigest()
 
 
 def check_seed(seed: Any) -> int:

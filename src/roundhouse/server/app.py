@@ -8,6 +8,7 @@ from typing import Any
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath
 
 import roundhouse
 from roundhouse.server import metrics
@@ -31,7 +32,7 @@ HEALTHY_WITHIN = 5.0
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     """Look at a table and play."""
     house = house_of(socket)
     visitor = await visitor_of(socket)
@@ -72,9 +73,10 @@ async def get_metrics() -> Response[bytes]:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def get_page(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
+async def get_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Send the web client."""
     pages: Pages = request.app.state.pages
+    path = request.url.path
     page = None if path.startswith("/api") else pages.find(path)
     if page is None:
         raise NotFound("there is nothing here")

@@ -74,13 +74,13 @@ def _written_actions(_: str, count: int) -> list[bytes | None]:
     return [None] * count
 
 
-def written_action(game: Game, number: int) -> bytes:
-    """Return an action's card as JSON, which is made once."""
+def written_actions(game: Game, numbers: list[int]) -> bytes:
+    """Return actions' cards as JSON; each is made once."""
     written = _written_actions(game.name, game.kernel.action_count)
-    found = written[number]
-    if found is None:
-        found = written[number] = encode(action_card(game, number))
-    return found
+    for number in numbers:
+        if written[number] is None:
+            written[number] = encode(action_card(game, number))
+    return b",".join([written[number] for number in numbers])  # type: ignore[misc]
 
 
 def event_card(event: Event) -> EventCard:

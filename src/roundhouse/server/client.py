@@ -21,7 +21,7 @@ from typing import Any, Self, TypeVar
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import InvalidHandshake, WebSocketException
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, WebSocketException
 
 from roundhouse.server.wire import (
     PROTOCOL,
@@ -47,8 +47,8 @@ from roundhouse.server.wire import (
     Pong,
     Problem,
     Refused,
-    Rematch,
     Remark,
+    Rematch,
     Request,
     Resign,
     Say,
@@ -351,10 +351,11 @@ class Place:
 
     async def _talk(self, socket: ClientConnection) -> None:
         version = None if self.scene is None else self.scene.version
-        await socket.send(encode(Hello(id="hello", protocol=PROTOCOL, version=version)), text=True)
-        self._socket = socket
-        for written, _ in list(self._asked.values()):
-            await socket.send(written, text=True)
+        with suppress(ConnectionClosed):  # there may be a farewell to read all the same
+            await socket.send(encode(Hello(id="hello", protocol=PROTOCOL, version=version)), text=True)
+            self._socket = socket
+            for written, _ in list(self._asked.values()):
+                await socket.send(written, text=True)
         async for message in socket:
             self._take_in(_read.decode(message))
         self._socket = None

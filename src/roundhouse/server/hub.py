@@ -33,6 +33,7 @@ ATTEMPTS = 20
 ROUND = 2.0
 """Seconds between two rounds through the house."""
 MOST_BOT_TABLES = 1000
+MOST_DUE = 100
 
 Command = Callable[[Table, float], list[AnyHappening]]
 
@@ -199,13 +200,17 @@ class Hub:
     async def _listen(self) -> None:
         """Notice what other processes write."""
         async for id, version in self.store.changes():  # noqa: A001
-            live = self.live.get(id)
-            if live is not None and live.table.version < version:
-                try:
-                    async with live.lock:
-                        await self._catch_up(live)
-                except (StoreError, NoSuchTable) as error:
-                    log.warning("table not caught up", table=id, reason=str(error))
+            concerned = [self.live.get(id)] if id else list(self.live.values())  # none named: some news were missed
+            for live in concerned:
+                if live is not None and (not id or live.table.version < version):
+                    await self._take_news(live)
+
+    async def _take_news(self, live: LiveTable) -> None:
+        try:
+            async with live.lock:
+                await self._catch_up(live)
+        except StoreError as error:
+            log.warning("table not caught up", table=live.id, reason=str(error))
 
     async def _catch_up(self, live: LiveTable) -> None:
         since = await self.store.since(live.id, live.table.version)
@@ -224,8 +229,18 @@ class Hub:
 
     async def _go_round(self) -> None:
         while True:
+            try:
+                self.go_round()
+                await self.wake_where_time_is_over()
+            except RoundhouseError as error:
+                log.warning("round not finished", reason=str(error))
             await asyncio.sleep(ROUND)
-            self.go_round()
+
+    async def wake_where_time_is_over(self) -> None:
+        """Load the tables that nobody looks at where somebody's time is over; their own alarm does the rest."""
+        for id in await self.store.running_out(self.now(), MOST_DUE):  # noqa: A001
+            if id not in self.live:
+                await self.find(id)
 
     def go_round(self) -> None:
         """Drop clients that take nothing in, and tables that nobody looks at."""

@@ -141,12 +141,13 @@ class LiveTable:
         stage = "over" if table.outcome else "running" if table.started else "open"
         people = tuple(sorted(table.people))
         chairs = [(chair.person, chair.name, chair.bot, chair.given_up) for chair in table.chairs]
-        state = (stage, people, waits, chairs, table.rematch)
+        due = table.clock.runs_out if table.clock is not None and table.turn is not None else None
+        state = (stage, people, waits, chairs, table.rematch, due)
         if state == self._listed:
             return None
         self._listed = state
         card = cards.encode(cards.placard(self.id, table, self.table.moved))
-        return Listing(table.opened.game, table.opened.public, stage, people, waits, card)
+        return Listing(table.opened.game, table.opened.public, stage, people, waits, card, due)
 
     def new_snapshot(self) -> bytes | None:
         """Return the table put away as it stands, if it is time to."""

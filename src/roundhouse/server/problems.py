@@ -36,6 +36,7 @@ STATUS: list[tuple[type[Exception], int]] = [
     (NotReady, 503),
     (StoreError, 503),
     (RoundhouseError, 400),
+    (RecursionError, 400),  # a body of nothing but brackets
 ]
 
 

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from litestar import MediaType, Request, Response, delete, get, post
 from litestar.connection import ASGIConnection
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 import roundhouse
 from roundhouse.games.contract import Game
@@ -37,9 +37,9 @@ COOKIE_SECONDS = 400 * 86_400
 
 Web = Request[Any, Any, Any]
 Eyes = Annotated[
-    str, Parameter(max_length=20, description="Whose eyes: a seat's number, `watcher`, or `all` for everybody's.")
+    str, QueryParameter(max_length=20, description="Whose eyes: a seat's number, `watcher`, or `all` for everybody's.")
 ]
-TableId = Annotated[str, Parameter(min_length=1, max_length=64, description="The table's id.")]
+TableId = Annotated[str, PathParameter(min_length=1, max_length=64, description="The table's id.")]
 
 
 def house_of(web: ASGIConnection[Any, Any, Any, Any]) -> HouseState:
@@ -101,13 +101,13 @@ def known_game(name: str) -> Game:
 
 
 @get("/api/games/{name:str}/howto", tags=["house"], media_type=MediaType.TEXT, responses=told(404))
-async def get_howto(name: str) -> Response[str]:
+async def get_howto(name: FromPath[str]) -> Response[str]:
     """Tell the rules as players read them, in Markdown."""
     return Response(known_game(name).howto.read_text(encoding="utf-8"), media_type="text/markdown; charset=utf-8")
 
 
 @get("/api/games/{name:str}/drawing", tags=["house"], responses=told(404))
-async def get_drawing(name: str) -> dict[str, Any]:
+async def get_drawing(name: FromPath[str]) -> dict[str, Any]:
     """Tell what is the same in every game and a client needs to draw it."""
     return dict(known_game(name).drawing())
 
@@ -122,7 +122,7 @@ async def get_me(request: Web) -> Me:
 
 
 @post("/api/me", status_code=200, tags=["people"], responses=told(413, 429))
-async def post_me(request: Web, data: Name) -> Me:
+async def post_me(request: Web, data: JSONBody[Name]) -> Me:
     """Be called by another name."""
     visitor = await guest_of(request)
     await house_of(request).people.rename(visitor, data.name)
@@ -130,7 +130,7 @@ async def post_me(request: Web, data: Name) -> Me:
 
 
 @post("/api/account", status_code=201, tags=["people"], responses=told(409, 413, 429))
-async def post_account(request: Web, data: Credentials) -> Me:
+async def post_account(request: Web, data: JSONBody[Credentials]) -> Me:
     """Make an account; the guest stays who they are, and keeps all games."""
     house = house_of(request)
     house.logins.demand(address_of(request), "tries")
@@ -140,7 +140,7 @@ async def post_account(request: Web, data: Credentials) -> Me:
 
 
 @post("/api/session", status_code=201, tags=["people"], responses=told(403, 413, 429))
-async def post_session(request: Web, data: Credentials) -> Me:
+async def post_session(request: Web, data: JSONBody[Credentials]) -> Me:
     """Log in to an account on this device; the games of the guest that was here become the account's."""
     house = house_of(request)
     house.logins.demand(address_of(request), "tries")
@@ -176,7 +176,7 @@ async def get_sessions(request: Web) -> list[SessionCard]:
 
 
 @delete("/api/sessions/{id:str}", tags=["people"], responses=told(403, 404))
-async def delete_one_session(request: Web, id: str) -> None:  # noqa: A002
+async def delete_one_session(request: Web, id: FromPath[str]) -> None:  # noqa: A002
     """End one's session on a device."""
     visitor = await visitor_of(request)
     if not visitor.person or not await _end(house_of(request), visitor, id):
@@ -200,7 +200,7 @@ async def get_lobby(request: Web) -> Lobby:
 
 
 @post("/api/tables", status_code=201, tags=["tables"], responses=told(403, 413, 429))
-async def post_table(request: Web, data: NewTable) -> TableCard:
+async def post_table(request: Web, data: JSONBody[NewTable]) -> TableCard:
     """Open a table. While the game is being compiled for the first time, the answer waits for it."""
     house = house_of(request)
     visitor = await guest_of(request)
@@ -219,7 +219,7 @@ async def get_table(request: Web, table: TableId) -> TableCard:
 async def get_record(
     request: Web,
     table: TableId,
-    form: Annotated[str, Parameter(pattern="^(json|text)$", description="`json` or `text`.")] = "json",
+    form: Annotated[str, QueryParameter(pattern="^(json|text)$", description="`json` or `text`.")] = "json",
 ) -> Response[str]:
     """Download a finished game: a record, which `roundhouse verify` checks against the table's seal."""
     live = await house_of(request).hub.find(table)
@@ -242,7 +242,7 @@ async def get_story(request: Web, table: TableId, eyes: Eyes = replays.WATCHER) 
 
 
 @get("/api/tables/{table:str}/moments/{step:int}", tags=["replay"], responses=told(403, 404))
-async def get_moment(request: Web, table: TableId, step: int, eyes: Eyes = replays.WATCHER) -> Moment:
+async def get_moment(request: Web, table: TableId, step: FromPath[int], eyes: Eyes = replays.WATCHER) -> Moment:
     """Show any step of a finished game."""
     live = await house_of(request).hub.find(table)
     return replays.moment(live, step, eyes)

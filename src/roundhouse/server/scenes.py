@@ -74,7 +74,12 @@ class Scenery:
             remarks.append(encode(cards.remark(self.table, len(remarks))))
         return b",".join(remarks[since:])
 
+    def _eyes(self, seat: int | None) -> int | None:
+        """Return whose eyes see the same: where nothing is hidden, all see what a spectator sees."""
+        return seat if self.game.hides else None
+
     def _position(self, seat: int | None) -> bytes:
+        seat = self._eyes(seat)
         written = self._positions.get(seat)
         if written is None:
             written = self._positions[seat] = encode(self.table.match.view(seat))
@@ -82,12 +87,12 @@ class Scenery:
 
     def _actions(self) -> bytes:
         if self._legal is None:
-            game = self.game
-            self._legal = b",".join([cards.written_action(game, number) for number in self.table.match.legal()])
+            self._legal = cards.written_actions(self.game, self.table.match.legal())
         return self._legal
 
     def _told(self, seat: int | None, kept: int) -> bytes:
         """Return the events after a step, as this seat knows them."""
+        seat = self._eyes(seat)
         told = self._events.setdefault(seat, [])
         match = self.table.match
         if len(told) <= len(match):

@@ -33,7 +33,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
 
 class Server(uvicorn.Server):
-    """A server whose signals are handled outside."""
+    """A server whose signals are handled outside, and which says when it listens."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.listens = asyncio.Event()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen."""
+        await super().startup(sockets)
+        self.listens.set()
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -90,6 +99,9 @@ async def run(settings: Settings, open_browser: bool = False) -> None:
             server = make_server(settings, make_app(settings, lambda: contextlib.nullcontext(house)))
             stopping = _stop_signal()
             serving = asyncio.create_task(server.serve(sockets=[listener]))
+            listening = asyncio.create_task(server.listens.wait())
+            await asyncio.wait({serving, listening}, return_when=asyncio.FIRST_COMPLETED)
+            listening.cancel()
             address = address_of(listener)
             print(f"Roundhouse is open at {address}", flush=True)  # noqa: T201
             log.info("open", address=address, store=type(house.store).__name__)

@@ -2,15 +2,15 @@
 
 import asyncio
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Future
 
 import structlog
 
-from roundhouse.bots import ready
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.registry import find
 from roundhouse.server.wire import Readiness
+from roundhouse.table import ready
 
 log = structlog.get_logger(__name__)
 
@@ -60,9 +60,7 @@ class Workshop:
 
     def _make(self, name: str) -> bool:
         """Make a game ready; False if there was no time for it."""
-        game = find(name)
-        options = game.options().encode(game.seats.start)
-        parts: dict[str, Callable[[], object]] = game.driver.parts(options) | ready.parts(name)
+        parts = ready.parts(name)
         for done, (part, make) in enumerate(parts.items()):
             if self._closing.is_set():
                 return False

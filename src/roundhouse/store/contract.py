@@ -29,6 +29,7 @@ class Listing:
     people: tuple[str, ...]  # who opened it or sits at it
     waits_for: str | None  # who is to decide, if it is a person
     card: bytes
+    due: float | None = None  # when the time of who is to decide is over, if a clock runs
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,11 @@ class Session:
 
 
 class Store(Protocol):
-    """Where everything is kept. When a call that writes returns, it is on disk."""
+    """Where everything is kept. When a call that writes returns, it is on disk.
+
+    When one raises Conflict or NameTaken, nothing was written. After any other StoreError it may have been, if the
+    connection broke between the writing and the answer: load the table again before going on with it.
+    """
 
     async def open_table(self, seed: int, entry: Entry) -> None:
         """Keep a new table, with its first happenings."""
@@ -102,8 +107,15 @@ class Store(Protocol):
     async def waiting_for_bots(self, limit: int) -> list[str]:
         """Return running tables at which no person is to decide: after a restart their bots must go on."""
 
+    async def running_out(self, before: float, limit: int) -> list[str]:
+        """Return running tables at which somebody's time was over before then."""
+
     def changes(self) -> AsyncIterator[tuple[str, int]]:
-        """Yield tables to which another process has written, with their versions. A store of one process waits."""
+        """Yield tables to which another process has written, with their versions, until the store is closed.
+
+        An empty name says that some may have been missed: whoever holds tables looks at all of them again. A store of
+        one process yields nothing.
+        """
 
     async def keep_person(self, person: Person) -> None:
         """Keep a new person, or one with another name, account or password. NameTaken if the account's name is."""
@@ -115,7 +127,7 @@ class Store(Protocol):
         """Return who has the account of that name, capitals or not."""
 
     async def keep_session(self, session: Session) -> None:
-        """Keep a session, or that it was seen again."""
+        """Keep a session, or that it was seen again; one that has ended stays so."""
 
     async def session(self, token: str) -> Session | None:
         """Return the session of a token's hash."""

@@ -1,10 +1,15 @@
-"""A group of entries that are kept in one transaction: which of them fit, and what they come to together."""
+"""A group of entries that are kept in one transaction: which of them fit, and the rows that they come to together."""
 
 import json
+import time
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from roundhouse.store.contract import Conflict, Entry, Listing, StoreError
+
+MOST_AT_ONCE = 1000
+SEED_BYTES = 32
 
 
 @dataclass(frozen=True)
@@ -31,39 +36,66 @@ class Head:
 
 @dataclass
 class Group:
-    """What a group comes to: of several listings or snapshots of a table, only the last is written."""
+    """What is to be written: of several listings or snapshots of a table, only the last."""
 
-    opened: dict[str, int] = field(default_factory=dict)
+    heads: Mapping[str, Head]
+    seeds: dict[str, int] = field(default_factory=dict)
     happenings: list[tuple[str, int, bytes]] = field(default_factory=list)
     listings: dict[str, Listing] = field(default_factory=dict)
-    snapshots: dict[str, tuple[int, bytes]] = field(default_factory=dict)
+    kept: dict[str, tuple[int, bytes]] = field(default_factory=dict)
     versions: dict[str, int] = field(default_factory=dict)
     refused: dict[int, Conflict] = field(default_factory=dict)
 
     @property
-    def fits(self) -> bool:
-        """Whether there is anything to write."""
-        return bool(self.versions)
+    def new(self) -> list[tuple[Any, ...]]:
+        """The rows of new tables: a listing's columns, then the table and its seed."""
+        return [(*self._row(table), seed.to_bytes(SEED_BYTES, "big")) for table, seed in self.seeds.items()]
+
+    @property
+    def changed(self) -> list[tuple[Any, ...]]:
+        """The rows of tables with another listing: its columns, then the table."""
+        return [self._row(table) for table in self.listings if table not in self.seeds]
+
+    @property
+    def moved(self) -> list[str]:
+        """The tables at which others sit than before."""
+        return [table for table, listing in self.listings.items() if _json(listing.people) != self._people(table)]
+
+    @property
+    def places(self) -> list[tuple[str, str]]:
+        """The rows of who sits there now."""
+        return [(table, person) for table in self.moved for person in sorted(set(self.listings[table].people))]
+
+    @property
+    def snapshots(self) -> list[tuple[str, int, bytes]]:
+        """The rows of snapshots."""
+        return [(table, version, body) for table, (version, body) in self.kept.items()]
+
+    def _people(self, table: str) -> str | None:
+        return self.heads[table].people if table in self.heads else None
+
+    def _row(self, table: str) -> tuple[Any, ...]:
+        of = self.listings[table]
+        return of.game, of.public, of.stage, _json(of.people), of.waits_for, of.card, of.due, time.time(), table
 
 
 def grouped(writes: Iterable[Write], heads: Mapping[str, Head]) -> Group:
     """Put entries together; those that do not follow what is kept, or what came before them here, are refused."""
-    group = Group()
+    group = Group(heads)
     for place, write in enumerate(writes):
-        entry = write.entry
-        table = entry.table
-        kept = group.versions.get(table) or (heads[table].version if table in heads else 0)
-        if (reason := _why_not(write, kept)) is not None:
+        entry, table = write.entry, write.entry.table
+        version = group.versions.get(table) or (heads[table].version if table in heads else 0)
+        if (reason := _why_not(write, version)) is not None:
             group.refused[place] = Conflict(reason)
             continue
         if write.seed is not None:
-            group.opened[table] = write.seed
-        group.happenings += [(table, version, body) for version, body in enumerate(entry.happenings, entry.version)]
-        group.versions[table] = kept + len(entry.happenings)
+            group.seeds[table] = write.seed
+        group.happenings += [(table, number, body) for number, body in enumerate(entry.happenings, entry.version)]
+        group.versions[table] = version + len(entry.happenings)
         if entry.listing is not None:
             group.listings[table] = entry.listing
         if entry.snapshot is not None:
-            group.snapshots[table] = (group.versions[table], entry.snapshot)
+            group.kept[table] = (group.versions[table], entry.snapshot)
     return group
 
 
@@ -78,6 +110,5 @@ def _why_not(write: Write, kept: int) -> str | None:
     return None
 
 
-def written(people: tuple[str, ...]) -> str:
-    """Return people in the form in which they are kept."""
+def _json(people: tuple[str, ...]) -> str:
     return json.dumps(people)

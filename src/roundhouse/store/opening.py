@@ -5,9 +5,11 @@ from pathlib import Path
 import platformdirs
 
 from roundhouse.store.contract import Store, StoreError
+from roundhouse.store.postgres import opened_postgres
 from roundhouse.store.sqlite import opened_sqlite
 
 SQLITE = "sqlite:///"
+POSTGRES = ("postgresql://", "postgres://")
 
 
 def default_path() -> Path:
@@ -26,6 +28,8 @@ async def opened(url: str | Path | None = None) -> Store:
         name = name.removeprefix(SQLITE)
     if not name or name == ":memory:":
         raise StoreError(f"{url} names no file: a store in memory would keep nothing")
+    if name.startswith(POSTGRES):
+        return await opened_postgres(name)
     if "://" in name:
         raise StoreError(f"a store is a path, sqlite:///path or postgresql://…, not {url}")
     return await opened_sqlite(Path(name))

@@ -7,9 +7,9 @@ from typing import Any
 
 from roundhouse.store.contract import Kept, Listing, NameTaken, Person, Session, StoreError
 
-SEED_BYTES = 32
+HIGHEST = 2**31 - 1
 
-LISTING = "tables.game, tables.public, tables.stage, tables.people, tables.waits_for, tables.card"
+LISTING = "tables.game, tables.public, tables.stage, tables.people, tables.waits_for, tables.card, tables.due"
 LISTINGS_OF = f"""
     SELECT {LISTING} FROM places JOIN tables ON tables.id = places.table_id WHERE places.person = $1
     ORDER BY CASE WHEN stage = 'running' AND waits_for = $1 THEN 0 WHEN stage = 'running' THEN 1
@@ -19,6 +19,8 @@ LISTINGS_AT = f"SELECT {LISTING} FROM tables WHERE stage = $1 AND public ORDER B
 WAITING_FOR_BOTS = (
     "SELECT id FROM tables WHERE stage = 'running' AND waits_for IS NULL ORDER BY moved DESC, id LIMIT $1"
 )
+
+RUNNING_OUT = "SELECT id FROM tables WHERE due < $1 ORDER BY due, id LIMIT $2"
 
 KEPT = """
     SELECT tables.seed, happenings.body, snapshots.version, snapshots.body FROM tables
@@ -51,12 +53,21 @@ class Reading(ABC):
     """What a store does by single statements, however its database runs them."""
 
     @abstractmethod
-    async def _rows(self, sql: str, *values: Any) -> list[Any]:
+    async def _select(self, sql: str, *values: Any) -> list[Any]:
         """Return the rows that a statement finds."""
 
     @abstractmethod
-    async def _run(self, sql: str, *values: Any) -> None:
+    async def _change(self, sql: str, *values: Any) -> None:
         """Run a statement that writes; Taken if something unique is there already."""
+
+    async def _rows(self, sql: str, *values: Any) -> list[Any]:
+        """Return what is found: nothing for a text that cannot be kept."""
+        return await self._select(sql, *values) if all(map(_is_keepable, values)) else []
+
+    async def _run(self, sql: str, *values: Any) -> None:
+        if not all(map(_is_keepable, values)):
+            raise StoreError("a text with half a character, or with a character of no meaning, cannot be kept")
+        await self._change(sql, *values)
 
     async def load(self, table: str) -> Kept | None:
         """Return a table; None if there is none."""
@@ -69,7 +80,7 @@ class Reading(ABC):
 
     async def since(self, table: str, version: int) -> tuple[bytes, ...]:
         """Return the happenings after a version."""
-        return tuple(body for (body,) in await self._rows(SINCE, table, version))
+        return tuple(body for (body,) in await self._rows(SINCE, table, max(0, min(version, HIGHEST))))
 
     async def listings_of(self, person: str, limit: int) -> list[Listing]:
         """Return a person's tables: running where they are to decide, other running, open, over; newest first."""
@@ -82,6 +93,10 @@ class Reading(ABC):
     async def waiting_for_bots(self, limit: int) -> list[str]:
         """Return running tables at which no person is to decide."""
         return [table for (table,) in await self._rows(WAITING_FOR_BOTS, limit)]
+
+    async def running_out(self, before: float, limit: int) -> list[str]:
+        """Return running tables at which somebody's time was over before then."""
+        return [table for (table,) in await self._rows(RUNNING_OUT, before, limit)]
 
     async def keep_person(self, person: Person) -> None:
         """Keep a new person, or one with another name, account or password. NameTaken if the account's name is."""
@@ -125,8 +140,15 @@ class Reading(ABC):
         await self._rows("SELECT 1")
 
 
-def _listing(game: str, public: bool, stage: str, people: str, waits_for: str | None, card: bytes) -> Listing:
-    return Listing(game, bool(public), stage, tuple(json.loads(people)), waits_for, card)
+def _listing(
+    game: str, public: bool, stage: str, people: str, waits_for: str | None, card: bytes, due: float | None
+) -> Listing:
+    return Listing(game, bool(public), stage, tuple(json.loads(people)), waits_for, card, due)
+
+
+def _is_keepable(value: Any) -> bool:
+    """Tell whether both databases take a value: PostgreSQL takes no NUL, neither takes half of a surrogate pair."""
+    return not isinstance(value, str) or not ("\0" in value or any("\ud800" <= letter <= "\udfff" for letter in value))
 
 
 def folded(name: str) -> str:

@@ -32,9 +32,11 @@ Table(
     Column("people", Text, nullable=False),  # as JSON; `places` finds tables by them
     Column("waits_for", Text),
     Column("card", LargeBinary, nullable=False),
+    Column("due", Double),
     Column("moved", Double, nullable=False),
     Index("ix_tables_stage", "stage", "public", "moved"),
     Index("ix_tables_waits_for", "stage", "waits_for"),
+    Index("ix_tables_due", "due"),
 )
 
 Table(

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from filelock import FileLock, Timeout
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 
 from roundhouse.store.contract import Entry, StoreError
@@ -42,14 +42,20 @@ class SqliteStore(Reading):
         except OSError as error:
             raise StoreError(f"{self.path} cannot be opened: {error}") from None
         try:
+            self.path.touch(mode=0o600)  # the seeds of running games are in it
             _migrate(self.path)
-        except BaseException:
+            self._writer = Writer(lambda: connect(self.path))
+        except StoreError:
             self._lock.release()
             raise
+        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+            self._lock.release()
+            reason = getattr(error, "orig", None) or error
+            raise StoreError(f"{self.path} cannot be opened as a store: {reason}") from None
         self._own = threading.local()
         self._connections: list[sqlite3.Connection] = []
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
-        self._writer = Writer(connect(self.path))
+        self._end = asyncio.Event()
         self._closed = False
 
     @property
@@ -66,25 +72,27 @@ class SqliteStore(Reading):
         await self._writer.write(Write(entry))
 
     async def changes(self) -> AsyncIterator[tuple[str, int]]:
-        """Wait for ever: there is no other process."""
-        await asyncio.Event().wait()
-        yield "", 0  # pragma: no cover
+        """Yield nothing, until the store is closed: there is no other process."""
+        await self._end.wait()
+        for news in list[tuple[str, int]]():
+            yield news
 
     async def close(self) -> None:
         """Write what is waiting, then close."""
         if self._closed:
             return
         self._closed = True
+        self._end.set()
         await self._writer.close()
         await asyncio.to_thread(self._readers.shutdown)
         for connection in self._connections:
             connection.close()
         self._lock.release()
 
-    async def _run(self, sql: str, *values: Any) -> None:
+    async def _change(self, sql: str, *values: Any) -> None:
         await self._writer.write(Statement(sql, _numbered(values)))
 
-    async def _rows(self, sql: str, *values: Any) -> list[Any]:
+    async def _select(self, sql: str, *values: Any) -> list[Any]:
         if self._closed:
             raise StoreError("the store is closed")
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, sql, _numbered(values))
@@ -115,12 +123,11 @@ def _numbered(values: tuple[Any, ...]) -> dict[str, Any]:
 
 
 def _migrate(path: Path) -> None:
-    engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(path))
+    """Bring a file up to date in one transaction; left to itself, Python's driver would end one at each new table."""
+    engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(path, isolation_level=None))
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
     try:
         with engine.begin() as connection:
             migrate(connection)
-    except (SQLAlchemyError, sqlite3.Error) as error:
-        reason = getattr(error, "orig", None) or error
-        raise StoreError(f"{path} cannot be opened as a store: {reason}") from None
     finally:
         engine.dispose()

@@ -5,16 +5,14 @@ import json
 import queue
 import sqlite3
 import threading
-import time
 from collections import defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from roundhouse.store.contract import StoreError
-from roundhouse.store.group import Group, Head, Write, grouped, written
-from roundhouse.store.queries import SEED_BYTES, Taken
-
-MOST_AT_ONCE = 1000
+from roundhouse.store.group import MOST_AT_ONCE, Head, Write, grouped
+from roundhouse.store.queries import Taken
 
 HEADS = """
     SELECT json_group_array(json_array(id, (SELECT max(version) FROM happenings WHERE table_id = id), people))
@@ -22,11 +20,12 @@ HEADS = """
 """
 ADD_HAPPENING = "INSERT INTO happenings (table_id, version, body) VALUES (?, ?, ?)"
 ADD_TABLE = """
-    INSERT INTO tables (game, public, stage, people, waits_for, card, moved, id, seed)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO tables (game, public, stage, people, waits_for, card, due, moved, id, seed)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 LIST = """
-    UPDATE tables SET game = ?, public = ?, stage = ?, people = ?, waits_for = ?, card = ?, moved = ? WHERE id = ?
+    UPDATE tables SET game = ?, public = ?, stage = ?, people = ?, waits_for = ?, card = ?, due = ?, moved = ?
+    WHERE id = ?
 """
 CLEAR_PLACES = "DELETE FROM places WHERE table_id = ?"
 ADD_PLACE = "INSERT INTO places (table_id, person) VALUES (?, ?)"
@@ -53,8 +52,9 @@ class Waiting:
 class Writer:
     """Writes for all who wait; each is told when it is on disk, or why it is not."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self._connection = connection
+    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+        self._connect = connect
+        self._connection: sqlite3.Connection | None = connect()
         self._queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._closed = False
         self.transactions = 0
@@ -77,24 +77,22 @@ class Writer:
         await asyncio.to_thread(self._thread.join)
 
     def _serve(self) -> None:
-        connection = self._connection
-        try:
-            while (first := self._queue.get()) is not None:
-                group = [first]
-                while len(group) < MOST_AT_ONCE and not self._queue.empty():
-                    another = self._queue.get()
-                    if another is None:
-                        self._queue.put(None)
-                        break
-                    group.append(another)
-                self._keep(connection, group)
-                _tell(group)
-        finally:
-            connection.close()
+        while (first := self._queue.get()) is not None:
+            group = [first]
+            while len(group) < MOST_AT_ONCE and not self._queue.empty():
+                another = self._queue.get()
+                if another is None:
+                    self._queue.put(None)
+                    break
+                group.append(another)
+            self._keep(group)
+            _tell(group)
+        self._disconnect()
 
-    def _keep(self, connection: sqlite3.Connection, group: list[Waiting]) -> None:
+    def _keep(self, group: list[Waiting]) -> None:
         """Write a group in one transaction. If one of them has something that cannot be written, each has its own."""
         try:
+            self._connection = connection = self._connection or self._connect()
             connection.execute("BEGIN IMMEDIATE")
             _keep_entries(connection, [waiting for waiting in group if isinstance(waiting.what, Write)])
             for waiting in group:
@@ -103,19 +101,27 @@ class Writer:
             connection.execute("COMMIT")
             self.transactions += 1
         except Exception as error:
-            _roll_back(connection)
+            self._roll_back()
             if len(group) == 1 or isinstance(error, sqlite3.OperationalError):
                 for waiting in group:
                     waiting.error = StoreError(f"the database cannot be written to: {error}")
             else:
                 for waiting in group:
                     waiting.error = None
-                    self._keep(connection, [waiting])
+                    self._keep([waiting])
 
+    def _roll_back(self) -> None:
+        """Undo what was begun; with a connection that cannot even do that, nothing more is done."""
+        try:
+            if self._connection is not None and self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+        except sqlite3.Error:
+            self._disconnect()
 
-def _roll_back(connection: sqlite3.Connection) -> None:
-    if connection.in_transaction:
-        connection.execute("ROLLBACK")
+    def _disconnect(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
 
 
 def _run(connection: sqlite3.Connection, waiting: Waiting, statement: Statement) -> None:
@@ -131,28 +137,16 @@ def _keep_entries(connection: sqlite3.Connection, waiting: list[Waiting]) -> Non
     writes = [each.what for each in waiting if isinstance(each.what, Write)]
     tables = json.dumps([write.entry.table for write in writes])
     ((found,),) = connection.execute(HEADS, (tables,))
-    heads = {table: Head(version, people) for table, version, people in json.loads(found)}
-    group = grouped(writes, heads)
+    group = grouped(writes, {table: Head(version, people) for table, version, people in json.loads(found)})
     for place, refusal in group.refused.items():
         waiting[place].error = refusal
     connection.executemany(ADD_HAPPENING, group.happenings)
-    _keep_listings(connection, group, heads)
-    if group.snapshots:
-        connection.executemany(KEEP_SNAPSHOT, [(table, *kept) for table, kept in group.snapshots.items()])
-
-
-def _keep_listings(connection: sqlite3.Connection, group: Group, heads: dict[str, Head]) -> None:
-    now = time.time()
-    rows = {
-        table: (of.game, of.public, of.stage, written(of.people), of.waits_for, of.card, now, table)
-        for table, of in group.listings.items()
-    }
-    new = group.opened
-    connection.executemany(ADD_TABLE, [(*rows[table], seed.to_bytes(SEED_BYTES, "big")) for table, seed in new.items()])
-    connection.executemany(LIST, [row for table, row in rows.items() if table not in new])
-    moved = [table for table, of in group.listings.items() if table in new or heads[table].people != written(of.people)]
-    connection.executemany(CLEAR_PLACES, [(table,) for table in moved])
-    connection.executemany(ADD_PLACE, [(t, person) for t in moved for person in set(group.listings[t].people)])
+    if group.listings:
+        connection.executemany(ADD_TABLE, group.new)
+        connection.executemany(LIST, group.changed)
+        connection.executemany(CLEAR_PLACES, [(table,) for table in group.moved])
+        connection.executemany(ADD_PLACE, group.places)
+    connection.executemany(KEEP_SNAPSHOT, group.snapshots)
 
 
 def _tell(group: list[Waiting]) -> None:

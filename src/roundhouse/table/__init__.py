@@ -1,8 +1,9 @@
 """A game being played, as pure logic: seats, turns, clocks, undo, what happened, who sees what."""
 
+from roundhouse.games.match import seal_of
 from roundhouse.table.happenings import AnyHappening, Opened
 from roundhouse.table.snapshot import Outdated, restored, snapshot_of
-from roundhouse.table.table import NotAllowed, Outcome, Table, seal_of
+from roundhouse.table.table import NotAllowed, Outcome, Table
 
 __all__ = [
     "AnyHappening",

@@ -4,13 +4,12 @@ A command (`sit`, `play`, …) checks what somebody wants and returns what is to
 makes it so. Who keeps the happenings on disk can make the same table again from them.
 """
 
-import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from roundhouse.bots import find_bot
 from roundhouse.games.errors import RoundhouseError
-from roundhouse.games.match import SEED_BITS, Match, Result
+from roundhouse.games.match import Match, Result, seal_of
 from roundhouse.games.registry import find
 from roundhouse.table.chairs import Chair
 from roundhouse.table.clock import Clock, ClockRules
@@ -57,11 +56,6 @@ class Outcome:
     winners: tuple[int, ...]
     scores: tuple[float, ...] | None
     reason: str
-
-
-def seal_of(seed: int) -> str:
-    """Return the hash of a seed: published when the game begins, it can be checked when the seed is told at the end."""
-    return hashlib.sha256(seed.to_bytes(SEED_BITS // 8, "big")).hexdigest()
 
 
 class Table:
@@ -293,9 +287,10 @@ class Table:
                 raise RoundhouseError("a table is opened once")
 
     def _take_step(self, seat: int, action: int, at: float) -> None:
-        before = self.match.copy()
+        game, chosen = self.match.game, len(self.match.legal()) > 1
+        before = self.match.copy() if game.hides or game.chance else None  # else there is nothing to compare
         self.match.play(action)
-        self.steps.append(Step(seat, len(before.legal()) > 1, foreseen(before, action, self.match)))
+        self.steps.append(Step(seat, chosen, before is None or foreseen(before, action, self.match)))
         self._turn_clock(at)
         if (result := self.match.result) is not None:
             self.outcome = Outcome(self._winners(result), result.scores, result.reason)

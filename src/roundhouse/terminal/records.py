@@ -6,7 +6,7 @@ from pathlib import Path
 from rich.console import Console
 
 from roundhouse.games.errors import BadRecord, RoundhouseError
-from roundhouse.games.match import Match
+from roundhouse.games.match import Match, seal_of
 from roundhouse.games.record import Record, read
 from roundhouse.games.replay import replay
 from roundhouse.terminal.drawing import draw
@@ -55,8 +55,15 @@ def _show_step(match: Match, seat: int | None, console: Console) -> None:
     console.print(draw(match.game.name, match.view(seat)))
 
 
-def verify(name: str, console: Console) -> None:
-    """Replay a record and say that it is sound; one that is not raises BadRecord."""
+def verify(name: str, seal: str | None, console: Console) -> None:
+    """Replay a record and say that it is sound; one that is not raises BadRecord.
+
+    With the seal that a table showed before its game began, its shuffles are proven too: the seed is the one that was
+    sealed then, and it tells every shuffle.
+    """
     match = replay(open_record(name))
+    if seal is not None and seal_of(match.seed) != seal.strip().lower():
+        raise BadRecord(f"{name}: the seed is not the one that was sealed: its hash is {seal_of(match.seed)}")
+    sealed = ", with the seed that was sealed" if seal is not None else ""
     ending = f"it ends: {match.result.reason}" if match.result else "the game is not over"
-    console.print(f"sound: {match.game.title}, {len(match)} actions; {ending}", highlight=False)
+    console.print(f"sound: {match.game.title}, {len(match)} actions{sealed}; {ending}", highlight=False)

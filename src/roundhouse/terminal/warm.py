@@ -10,8 +10,8 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from roundhouse.bots import ready
 from roundhouse.games.registry import find
+from roundhouse.table import ready
 
 
 def warm(names: Sequence[str], jobs: int, checked: bool, console: Console) -> None:
@@ -68,8 +68,7 @@ def compile_game(name: str, news: Any) -> None:
     """Compile a game in this process, telling of each part."""
     try:
         game = find(name)
-        options = game.options().encode(game.seats.start)
-        parts = game.driver.parts(options) | ready.parts(name)
+        parts = ready.parts(name)
         for done, (part, compile_part) in enumerate(parts.items()):
             news.put((name, f"{game.title}: {part}", done, len(parts)))
             compile_part()

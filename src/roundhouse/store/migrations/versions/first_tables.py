@@ -19,11 +19,13 @@ def upgrade() -> None:
         sa.Column("people", sa.Text, nullable=False),
         sa.Column("waits_for", sa.Text),
         sa.Column("card", sa.LargeBinary, nullable=False),
+        sa.Column("due", sa.Double),
         sa.Column("moved", sa.Double, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_tables"),
     )
     op.create_index("ix_tables_stage", "tables", ["stage", "public", "moved"])
     op.create_index("ix_tables_waits_for", "tables", ["stage", "waits_for"])
+    op.create_index("ix_tables_due", "tables", ["due"])
     op.create_table(
         "places",
         sa.Column("person", sa.Text, nullable=False),

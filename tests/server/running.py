@@ -1,0 +1,76 @@
+"""A house that runs in the test's own process, on a free port."""
+
+import asyncio
+import contextlib
+import tempfile
+import time
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from roundhouse.server.app import make_app
+from roundhouse.server.client import Place, Visitor
+from roundhouse.server.house import HouseState, open_house
+from roundhouse.server.serve import Server, address_of, listening_on, make_server
+from roundhouse.server.settings import NO_LIMITS, Limits, Settings
+from roundhouse.server.wire import NewTable, Sitter, TableCard
+
+SECRET = Path(tempfile.gettempdir()) / "roundhouse-tests.secret"
+"""All test houses sign cookies alike, so that one knows who was known in another."""
+PATIENCE = 60.0
+"""Seconds after which a test that waits has failed: no test measures time."""
+
+
+@dataclass
+class Running:
+    """A house that is open."""
+
+    url: str
+    house: HouseState
+    server: Server
+
+    async def stop(self) -> None:
+        """Close as a signal would."""
+        await self.house.hub.close()
+        self.server.should_exit = True
+
+
+@contextlib.asynccontextmanager
+async def running(
+    store: str | Path,
+    *,
+    games: tuple[str, ...] = ("switch-yard", "on-track"),
+    now: Callable[[], float] = time.time,
+    limits: Limits = NO_LIMITS,
+    patience_of_test: float = PATIENCE,
+    **settings: float,
+) -> AsyncIterator[Running]:
+    """Open a house, and close it in the end."""
+    known = {"pace": 0.0, "thinkers": 1, "farewell": 5.0} | settings
+    chosen = Settings(port=0, store=str(store), secret_file=SECRET, limits=limits, **known)  # type: ignore[arg-type]
+    async with asyncio.timeout(patience_of_test), open_house(chosen, games=games, now=now) as house:
+        with contextlib.closing(listening_on(chosen)) as listener:
+            server = make_server(chosen, make_app(chosen, lambda: contextlib.nullcontext(house)))
+            serving = asyncio.create_task(server.serve(sockets=[listener]))
+            await server.listens.wait()
+            open_now = Running(address_of(listener), house, server)
+            try:
+                yield open_now
+            finally:
+                await open_now.stop()
+                await serving
+
+
+async def yard(visitor: Visitor, *sitters: Sitter, start: bool = False, **settings: object) -> TableCard:
+    """Open a table of Switch Yard."""
+    new = NewTable(game="switch-yard", seats=2, sitters=list(sitters), start=start, **settings)  # type: ignore[arg-type]
+    return await visitor.open(new)
+
+
+async def play_first(place: Place, seat: int, choice: int = 0) -> None:
+    """Wait for a seat's turn and play one of its actions."""
+    await place.until(lambda: place.legal(seat) or place.table.ending)
+    if legal := place.legal(seat):
+        step = place.table.step
+        await place.play(seat, legal[choice % len(legal)].number)
+        await place.until(lambda: place.table.step != step or place.table.ending)

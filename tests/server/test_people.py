@@ -1,0 +1,98 @@
+"""Guests, accounts and sessions."""
+
+import httpx
+import pytest
+
+from roundhouse.server.client import RefusedError, Visitor
+from roundhouse.server.wire import Sitter
+from tests.server.running import Running, play_first, running, yard
+
+pytestmark = pytest.mark.anyio
+
+PASSWORD = "all change please"
+
+
+async def test_a_guest_is_known_by_a_cookie_that_no_script_can_read(house: Running) -> None:
+    async with httpx.AsyncClient(base_url=house.url, trust_env=False) as client:
+        answer = await client.get("/api/me")
+        cookie = answer.headers["set-cookie"]
+        assert "HttpOnly" in cookie
+        assert "SameSite=Lax" in cookie
+        assert "Secure" not in cookie
+        assert "set-cookie" not in (await client.get("/api/me")).headers
+        assert (await client.get("/api/me")).json() == answer.json()
+    async with httpx.AsyncClient(base_url=house.url, trust_env=False) as client:
+        secure = await client.get("/api/me", headers={"x-forwarded-proto": "https"})
+        assert "Secure" in secure.headers["set-cookie"]
+
+
+@pytest.mark.parametrize(
+    "change", [lambda c: c[:-1] + ("0" if c[-1] != "0" else "1"), lambda c: "A" + c[1:], lambda _: "é", lambda _: "x.y"]
+)
+async def test_a_cookie_that_the_house_did_not_sign_is_worth_nothing(house: Running, change: object) -> None:
+    async with Visitor(house.url) as ann:
+        me = await ann.rename("Ann")
+        assert ann.cookie is not None
+        forged = change(ann.cookie)  # type: ignore[operator]
+        async with httpx.AsyncClient(base_url=house.url, trust_env=False) as client:
+            answer = await client.get("/api/me", headers={b"cookie": f"roundhouse={forged}".encode()})
+        assert answer.json()["name"] != me.name
+
+
+async def test_an_account_keeps_the_guests_games(url: str) -> None:
+    async with running(url) as house, Visitor(house.url) as ann:
+        table = await yard(ann, Sitter(name="Ann"), Sitter(name="Anton"), start=True)
+        assert (await ann.make_account("Ann", PASSWORD)).account == "Ann"
+        async with ann.at(table.id) as place:
+            await play_first(place, 0)
+        with pytest.raises(RefusedError, match="taken: you have an account already"):
+            await ann.make_account("Anna", PASSWORD)
+        async with Visitor(house.url) as other:
+            with pytest.raises(RefusedError, match="taken"):
+                await other.make_account("ANN", PASSWORD)
+            with pytest.raises(RefusedError, match="a password has"):
+                await other.make_account("Eve", "short")
+
+
+async def test_logging_in_brings_the_guests_games_along(house: Running) -> None:
+    async with Visitor(house.url) as ann, Visitor(house.url) as guest:
+        await ann.make_account("Ann", PASSWORD)
+        table = await yard(guest, Sitter(name="Somebody"), Sitter(name="Anton"), start=True)
+        stale = Visitor(house.url, guest.cookie)
+        for name, password in (("Ann", "wrong password"), ("Nobody", PASSWORD)):
+            with pytest.raises(RefusedError, match="no account of that name with that password"):
+                await guest.log_in(name, password)
+        assert (await guest.log_in("ann", PASSWORD)).account == "Ann"
+        assert [each.id for each in (await guest.lobby()).mine] == [table.id]
+        assert [each.id for each in (await ann.lobby()).mine] == [table.id]
+        async with guest.at(table.id) as place:
+            await play_first(place, 0)
+        assert (await stale.lobby()).mine == []
+        await stale.__aexit__()
+
+
+async def test_a_session_that_is_ended_is_over_at_once(house: Running) -> None:
+    async with Visitor(house.url) as ann, Visitor(house.url) as phone:
+        await ann.make_account("Ann", PASSWORD)
+        await phone.log_in("Ann", PASSWORD)
+        sessions = await ann.sessions()
+        assert sorted(session.this for session in sessions) == [False, True]
+        table = await yard(phone, Sitter(name="Ann"))
+        async with phone.at(table.id, stays=False) as place:
+            await ann.end_session(next(session.id for session in sessions if not session.this))
+            with pytest.raises(Exception, match="this session was ended"):
+                await place.until(lambda: False)
+        assert len(await ann.sessions()) == 1
+        assert (await phone.me()).account is None
+        with pytest.raises(RefusedError, match="not_found"):
+            await phone.end_session((await ann.sessions())[0].id)
+        await ann.log_out()
+        assert (await ann.me()).account is None
+
+
+async def test_names_are_printable_and_short(house: Running) -> None:
+    async with Visitor(house.url) as ann:
+        for name in ("", "  ", "x" * 41, "a\x00b"):
+            with pytest.raises(RefusedError, match="a name has 1 to 40 characters"):
+                await ann.rename(name)
+        assert (await ann.rename("  Ann   Ö. ")).name == "Ann Ö."

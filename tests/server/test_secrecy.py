@@ -1,0 +1,153 @@
+"""Nothing that is hidden from a seat reaches it: what it is shown does not change when what is hidden is redealt."""
+
+import random
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+import roundhouse as rh
+from roundhouse.games.match import Match, seal_of
+from roundhouse.kernel import rng_from
+from roundhouse.server.client import Visitor
+from roundhouse.server.line import Line
+from roundhouse.server.live import LiveTable
+from roundhouse.server.people import Visitor as Known
+from roundhouse.server.wire import NewTable, Scene, Sitter
+from roundhouse.table import Opened, Table
+from tests.server.running import Running, play_first
+
+GAMES = ("switch-yard", "switching-tracks", "on-track", "spike")
+SEED = 2**200 + 17
+
+
+def table_of(game: str, seats: int, seed: int) -> Table:
+    """Return a table that has begun, a person at each seat."""
+    rules = rh.games()[game].rules_version
+    table = Table(
+        Opened(1.0, "0", game, rules, seats, {}, True, None, 0.0, "loses", seal_of(seed)), seed
+    )  # fmt: skip
+    for seat in range(seats):
+        table.happen(table.sit(str(seat), f"Player {seat}", seat, 2.0))
+    table.happen(table.start("0", 3.0))
+    return table
+
+
+async def nothing(_: bytes) -> None:
+    """Send nothing."""
+
+
+def scene_of(table: Table, person: str, kept: int) -> bytes:
+    """Return what a client is sent that has the events up to a step."""
+    live = LiveTable("table", table, lambda: 4.0)
+    line = Line(Known(person, person), nothing)
+    line.seats, line.kept = tuple(seat for seat in range(len(table.chairs)) if str(seat) == person) or (None,), kept
+    if kept == len(table.match):  # what happened before is not written again for each of many scenes
+        live.scenery._events = {seat: [b""] * (kept + 1) for seat in (None, *range(len(table.chairs)))}
+    return live.scene_for(line)
+
+
+def redealt(table: Table, seat: int, guess: int) -> Match:
+    """Return the match of the table with all redealt that the seat cannot know."""
+    match = table.match.copy()
+    table.match.game.driver.redeal(match.states, seat, rng_from(guess))
+    match._sit_at(match.game.driver.desk_with(match.states))
+    return match
+
+
+def positions(game: str, games: int, every: int) -> Iterator[Table]:
+    """Yield tables in the middle of random games."""
+    dice = random.Random(f"{game} secrecy")
+    for number in range(games):
+        seats = dice.choice(list(rh.games()[game].seats))
+        table = table_of(game, seats, SEED + number)
+        while table.turn is not None:
+            seat = table.turn
+            table.happen(table.play(str(seat), seat, dice.choice(table.match.legal()), "", 5.0))
+            if dice.randrange(every) == 0:
+                yield table
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_seats_bytes_do_not_change_when_what_it_cannot_know_is_redealt(
+    game: str, request: pytest.FixtureRequest
+) -> None:
+    deep = request.config.getoption("--deep")
+    compared = changed = 0
+    for table in positions(game, 200 if deep else 2, 8 if deep else 20):
+        if table.turn is None:
+            continue
+        for seat in range(len(table.chairs)):
+            truth = table.match
+            before = scene_of(table, str(seat), len(truth))
+            table.match = redealt(table, seat, compared)
+            changed += table.match.states.tobytes() != truth.states.tobytes()
+            after = scene_of(table, str(seat), len(truth))
+            table.match = truth
+            assert after == before
+            compared += 1
+    assert compared > 20
+    assert bool(changed) == rh.games()[game].hides
+
+
+@pytest.mark.parametrize("game", ["on-track", "spike", "switching-tracks"])
+def test_the_test_would_see_a_leak(game: str) -> None:
+    """Another seat's bytes do change when its own cards are redealt."""
+    changed = 0
+    for table in positions(game, 1, 10):
+        if table.turn is None:
+            continue
+        seat, other = 0, 1
+        truth = table.match
+        before = scene_of(table, str(other), len(truth))
+        table.match = redealt(table, seat, 1)
+        changed += scene_of(table, str(other), len(truth)) != before
+        table.match = truth
+    assert changed
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_scenes_hold_views_and_events_and_nothing_else_of_the_state(game: str) -> None:
+    for table in positions(game, 1, 150):
+        for person, seat in [("0", 0), ("1", 1), ("eve", None)]:
+            scene = msgspec.json.decode(scene_of(table, person, -1), type=Scene)
+            assert [sight.seat for sight in scene.sights] == [seat]
+            sight = scene.sights[0]
+            assert sight.view == msgspec.to_builtins(table.match.view(seat))
+            assert [(event.step, event.text) for event in sight.events] == [
+                (event.step, str(event)) for event in table.match.events(seat)
+            ]
+            legal = table.match.legal() if table.turn == seat else []
+            assert [action.number for action in sight.legal] == legal
+            hidden = str(table.match.seed)
+            assert (scene.table.ending is not None) == (hidden in scene_of(table, person, -1).decode())
+
+
+def test_where_nothing_is_hidden_all_see_the_same() -> None:
+    for table in positions("switch-yard", 2, 5):
+        views = [table.match.view(seat) for seat in (None, 0, 1)]
+        assert views[0] == views[1] == views[2]
+
+
+@pytest.mark.anyio
+async def test_over_sockets_a_seat_gets_the_views_and_events_of_its_own_seat_only(house: Running) -> None:
+    async with Visitor(house.url) as ann, Visitor(house.url) as bob:
+        table = await ann.open(NewTable(game="on-track", seats=2, sitters=[Sitter(name="Ann")]))
+        async with ann.at(table.id) as a, bob.at(table.id) as b:
+            await b.sit(1, "Bob")
+            await b.start()
+            live = await house.house.hub.find(table.id)
+            for step in range(25):
+                await a.until(lambda: a.table.started)
+                await b.until(lambda: b.table.started and b.table.version == live.table.version)
+                await a.until(lambda: a.table.version == live.table.version)
+                for seat, place in enumerate((a, b)):
+                    assert place.scene is not None
+                    assert [sight.seat for sight in place.scene.sights] == [seat]
+                    assert place.sight(seat).view == msgspec.to_builtins(live.table.match.view(seat))
+                    texts = [str(event) for event in live.table.match.events(seat)]
+                    assert [event.text for event in place.events[seat]] == texts
+                turn = live.table.turn
+                if turn is None:
+                    break
+                await play_first((a, b)[turn], turn, step)

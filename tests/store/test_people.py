@@ -1,0 +1,79 @@
+"""Who is known, and on which devices."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from roundhouse.store import NameTaken, Person, Session, Store, StoreError
+
+pytestmark = pytest.mark.anyio
+
+GUEST = Person("1", "Ann")
+ANN = Person("1", "Ann", "Ann", "$argon2id$…")
+PHONE = Session("phone", "hash of phone's token", "1", "Ann's phone", 1000.25, 1000.25)
+TABLET = Session("tablet", "hash of tablet's token", "1", "Ann's tablet", 1001.0, 1001.0)
+
+
+async def test_a_guest_is_known_and_may_get_an_account(store: Store) -> None:
+    assert await store.person("1") is None
+    await store.keep_person(GUEST)
+    assert await store.person("1") == GUEST
+    assert await store.account("Ann") is None
+    await store.keep_person(ANN)
+    assert await store.person("1") == ANN == await store.account("Ann")
+    await store.keep_person(replace(ANN, name="Anna"))
+    assert await store.account("ann") == replace(ANN, name="Anna")
+
+
+@pytest.mark.parametrize(("name", "same"), [("Ann", "aNN"), ("Straße", "STRASSE"), ("Ärla", "ärla"), ("Ann", "Ａｎｎ")])
+async def test_a_name_is_taken_whatever_its_capitals(store: Store, name: str, same: str) -> None:
+    await store.keep_person(Person("1", "x", name, "hash"))
+    with pytest.raises(NameTaken, match="is taken"):
+        await store.keep_person(Person("2", "y", same, "hash"))
+    assert await store.person("2") is None
+    found = await store.account(same)
+    assert found is not None
+    assert found.id == "1"
+
+
+async def test_guests_may_have_the_same_name(store: Store) -> None:
+    await store.keep_person(GUEST)
+    await store.keep_person(Person("2", "Ann"))
+    assert await store.person("2") == Person("2", "Ann")
+
+
+async def test_of_two_who_want_a_name_at_once_one_gets_it(store: Store) -> None:
+    people = [Person(str(number), "x", "Ann", "hash") for number in range(5)]
+    results = await asyncio.gather(*map(store.keep_person, people), return_exceptions=True)
+    assert sorted(type(result).__name__ for result in results) == ["NameTaken"] * 4 + ["NoneType"]
+
+
+async def test_sessions_are_found_by_token_the_last_seen_first(store: Store) -> None:
+    await store.keep_session(PHONE)
+    await store.keep_session(TABLET)
+    assert await store.session(PHONE.token) == PHONE
+    assert await store.sessions_of("1") == [TABLET, PHONE]
+    seen = replace(PHONE, seen=1002.5)
+    await store.keep_session(seen)
+    assert await store.session(PHONE.token) == seen
+    assert await store.sessions_of("1") == [seen, TABLET]
+    assert await store.sessions_of("2") == []
+
+
+async def test_an_ended_session_is_worth_nothing_from_then_on(store: Store) -> None:
+    await store.keep_session(PHONE)
+    await store.keep_session(TABLET)
+    await store.end_session("phone")
+    await store.end_session("never begun")
+    assert await store.session(PHONE.token) is None
+    assert await store.sessions_of("1") == [TABLET]
+    await store.keep_session(replace(PHONE, seen=2000.0))  # a request of that device that came in at the same moment
+    assert await store.session(PHONE.token) is None
+
+
+@pytest.mark.parametrize("name", ["a\0b", "\ud800"])
+async def test_a_name_that_cannot_be_kept_is_refused(store: Store, name: str) -> None:
+    with pytest.raises(StoreError, match="cannot be kept"):
+        await store.keep_person(Person("1", name))
+    assert await store.person("1") is None
