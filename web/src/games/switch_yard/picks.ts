@@ -99,7 +99,7 @@ function refuseToPlace(list: SwitchList, cell: string): Pick<Press, "say"> {
 export function press(yard: Yard, list: SwitchList, cars: Cars, train: Train | null, cell: string): Press {
   const play = list.targets(train).get(cell);
   if (play !== undefined) return { train: null, play };
-  if (!cars.has(cell)) return pressOnTrack(yard, list, cars, train, cell);
+  if (!cars.has(cell)) return pressOnTrack(yard, list, train, cell);
   if (train === null) return pickCar(yard, list, cell);
   if (cell === train.leader) return { train: null };
   if (cell === train.tail) return turnRound(yard, list, train);
@@ -125,12 +125,17 @@ function turnRound(yard: Yard, list: SwitchList, { leader, tail }: Train): Press
   return turned ? { train: turned } : { train: { leader, tail }, ...refuseCar(yard, tail) };
 }
 
-function pressOnTrack(yard: Yard, list: SwitchList, cars: Cars, train: Train | null, cell: string): Press {
+function pressOnTrack(yard: Yard, list: SwitchList, train: Train | null, cell: string): Press {
   if (train === null) return { train, say: "Pick a car first, or the end of a train that it shall lead." };
-  const longer = list.reaching(train.leader, cell);
-  if (longer) return { train: longer, aim: cell };
   const say = whyNoWay(yard, train, cell);
-  return say ? { train, say } : { train, refused: notation(train, cell) };
+  if (!say) return { train, refused: notation(train, cell) };
+  const able = list.reaching(train.leader, cell);
+  return able ? { train: able, aim: cell, say: `${say} ${told(able)} can go to ${cell}: press it again.` } : { train, say };
+}
+
+/** A car or a train as it is named. */
+export function told({ leader, tail }: Train): string {
+  return leader === tail ? `The car on ${leader}` : `The train ${leader}–${tail}`;
 }
 
 /** Why a train cannot go somewhere that is not even written as a move; empty if it is. */

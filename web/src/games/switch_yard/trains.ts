@@ -8,7 +8,7 @@ export interface Stand extends Point {
   angle: number;
 }
 
-/** Half the distance between a car's bogies, in cells: a car bends into a corner as far as they let it. */
+/** Half the distance between a car's bogies, in cells: they turn it in a corner. */
 const BOGIE = 0.3;
 
 /** The cells of a train, from its leader to its tail. */
@@ -59,7 +59,7 @@ export function ride(yard: Yard, path: string[], distance: number): Stand {
   const front = along(points, distance + BOGIE);
   const rear = along(points, distance - BOGIE);
   const angle = (Math.atan2(front.y - rear.y, front.x - rear.x) * 180) / Math.PI;
-  return { x: (front.x + rear.x) / 2, y: (front.y + rear.y) / 2, angle };
+  return { ...along(points, distance), angle };
 }
 
 /** A point of a line, which goes on straight beyond its ends. */
@@ -92,13 +92,13 @@ export function couplings(yard: Yard, cars: Cars): [string, string][] {
 /** How a car at rest stands: along the longer of the lines it is coupled in. */
 export function restAngle(yard: Yard, cars: Cars, cell: string): number {
   const count = (dx: number, dy: number): number => {
-    let cars_ = 0;
+    let behind = 0;
     let next = yard.beside(cell, dx, dy);
     while (next !== null && cars.has(next)) {
-      cars_ += 1;
+      behind += 1;
       next = yard.beside(next, dx, dy);
     }
-    return cars_;
+    return behind;
   };
   return count(0, 1) + count(0, -1) > count(1, 0) + count(-1, 0) ? 90 : 0;
 }
