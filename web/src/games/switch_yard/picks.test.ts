@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { notation, press, pressToPlace, SwitchList, type Train } from "./picks";
+import { notation, press, pressToPlace, pull, SwitchList, type Train } from "./picks";
 import { drawing, positions, readAction, readView, type Position } from "./recorded";
 import { carsOf } from "./view";
 import { Yard } from "./yard";
@@ -81,6 +81,10 @@ describe("in the train of figure 5", () => {
 
   test("the car of the other colour in the middle leads nothing", () => {
     expect(pressed(null, "e4")).toEqual({ train: null, refused: "e4-f4" });
+  });
+
+  test("a train dragged onto another car is refused, and that car is not picked", () => {
+    expect(pull(yard, list, { leader: "f4", tail: "f4" }, "e4")).toEqual({ train: { leader: "f4", tail: "f4" }, refused: "f4-e4" });
   });
 
   test("ways that no move goes are told apart", () => {

@@ -21,6 +21,8 @@ export interface Press {
   say?: string;
 }
 
+const PICK_FIRST = "Pick a car first, or the end of a train that it shall lead.";
+
 /** The legal actions, sorted by what is picked to get there. */
 export class SwitchList {
   readonly placements = new Map<string, number>();
@@ -97,10 +99,8 @@ function refuseToPlace(list: SwitchList, cell: string): Pick<Press, "say"> {
 
 /** What a press on a cell does: pick a car, pick its tail, turn the train round, put it down, or play. */
 export function press(yard: Yard, list: SwitchList, cars: Cars, train: Train | null, cell: string): Press {
-  const play = list.targets(train).get(cell);
-  if (play !== undefined) return { train: null, play };
-  if (!cars.has(cell)) return pressOnTrack(yard, list, train, cell);
-  if (train === null) return pickCar(yard, list, cell);
+  if (train === null) return cars.has(cell) ? pickCar(yard, list, cell) : { train, say: PICK_FIRST };
+  if (!cars.has(cell)) return pull(yard, list, train, cell);
   if (cell === train.leader) return { train: null };
   if (cell === train.tail) return turnRound(yard, list, train);
   if (list.tails(train.leader).includes(cell)) return { train: { leader: train.leader, tail: cell } };
@@ -125,8 +125,10 @@ function turnRound(yard: Yard, list: SwitchList, { leader, tail }: Train): Press
   return turned ? { train: turned } : { train: { leader, tail }, ...refuseCar(yard, tail) };
 }
 
-function pressOnTrack(yard: Yard, list: SwitchList, train: Train | null, cell: string): Press {
-  if (train === null) return { train, say: "Pick a car first, or the end of a train that it shall lead." };
+/** What comes of pulling a train to a cell, by its leader. */
+export function pull(yard: Yard, list: SwitchList, train: Train, cell: string): Press {
+  const play = list.targets(train).get(cell);
+  if (play !== undefined) return { train: null, play };
   const say = whyNoWay(yard, train, cell);
   if (!say) return { train, refused: notation(train, cell) };
   const able = list.reaching(train.leader, cell);

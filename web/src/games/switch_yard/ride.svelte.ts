@@ -6,12 +6,15 @@ import { before, restAngle, turn, underway, type Stand } from "./trains";
 import type { Cars, Colour, Move } from "./view";
 import type { Yard } from "./yard";
 
+/** How a car stands out: it may be part of what is picked, lead it, or show where it would go. */
+export type Manner = "" | "picked" | "leader" | "ghost";
+
 /** A car as it is drawn. */
 export interface Drawn {
   key: string;
   colour: Colour;
   stand: Stand;
-  manner: "" | "ghost" | "picked";
+  manner: Manner;
 }
 
 /** How long a ride takes at most, in milliseconds, and how many moves it shows. */

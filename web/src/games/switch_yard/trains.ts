@@ -11,6 +11,9 @@ export interface Stand extends Point {
 /** Half the distance between a car's bogies, in cells: they turn it in a corner. */
 const BOGIE = 0.3;
 
+/** How far before its target an arrow ends. */
+const HEAD = 0.3 * CELL;
+
 /** The cells of a train, from its leader to its tail. */
 export function trainCells(yard: Yard, { leader, tail }: Pick<Move, "leader" | "tail">): string[] {
   return yard.line(leader, tail);
@@ -70,6 +73,11 @@ function along(points: Point[], distance: number): Point {
   return { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part };
 }
 
+/** How the cars of a train of two or more are drawn while it stands. */
+export function lineAngle(yard: Yard, { leader, tail }: Pick<Move, "leader" | "tail">): number {
+  return yard.place(leader).y === yard.place(tail).y ? 0 : 90;
+}
+
 /** Every car of a train on its way, from the tail on, after a part of the way between 0 and 1. */
 export function underway(yard: Yard, move: Move, part: number): { from: string; to: string; stand: Stand }[] {
   const path = track(yard, move);
@@ -109,10 +117,10 @@ export function turn(from: number, to: number, part: number): number {
   return from + way * part;
 }
 
-/** The line of a leader's way as it is drawn: from its start to its target. */
-export function wayOf(yard: Yard, move: Move): { from: Point; to: Point } {
+/** Where an arrow stands that shows a leader's way: just before its target. */
+export function headOf(yard: Yard, move: Move): Stand {
   const [from, to] = [yard.point(move.leader), yard.point(move.target)];
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const short = (0.3 * CELL) / length;
-  return { from, to: { x: to.x - (to.x - from.x) * short, y: to.y - (to.y - from.y) * short } };
+  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  return { x: to.x - dx * HEAD, y: to.y - dy * HEAD, angle: (Math.atan2(dy, dx) * 180) / Math.PI };
 }
