@@ -2,7 +2,7 @@
 
 import { linear } from "svelte/easing";
 import { prefersReducedMotion, Tween } from "svelte/motion";
-import { before, restAngle, turn, underway, type Stand } from "./trains";
+import { before, carryAngles, settle, steps, turn, underway, type Angles, type Stand } from "./trains";
 import type { Cars, Colour, Move } from "./view";
 import type { Yard } from "./yard";
 
@@ -22,7 +22,14 @@ const LONGEST = 380;
 const PER_CELL = 70;
 const MOST_MOVES = 2;
 
+/** The cars at one moment. */
+interface Frame {
+  cars: Cars;
+  angles: Angles;
+}
+
 export class Ride {
+  #frames = $state.raw<Frame[]>([{ cars: new Map(), angles: new Map() }]);
   #moves = $state.raw<Move[]>([]);
   #time = new Tween(0, { easing: linear });
 
@@ -30,49 +37,63 @@ export class Ride {
     return this.#moves.length > 0;
   }
 
-  /** Show how the last moves led to where the cars stand now. */
-  async begin(yard: Yard, cars: Cars, moves: Move[]): Promise<void> {
-    const shown = moves.slice(-MOST_MOVES);
-    if (shown.length === 0 || prefersReducedMotion.current || !fits(yard, cars, shown)) return this.stop();
-    this.#moves = shown;
-    const cells = shown.reduce((sum, move) => sum + yard.line(move.leader, move.target).length, 0);
+  /** How the cars stand when all have arrived. */
+  get angles(): Angles {
+    return this.#frames.at(-1)!.angles;
+  }
+
+  /** Cars stand anew; show how the last moves led there, if they did and it shall be shown. */
+  arrive(yard: Yard, cars: Cars, moves: Move[], shown: boolean): void {
+    const recent = moves.slice(-MOST_MOVES);
+    const chain = backwards(yard, cars, recent);
+    this.#frames = forwards(yard, chain ?? [cars], recent, this.angles);
+    this.#moves = chain && shown && !prefersReducedMotion.current ? recent : [];
+    if (this.under) void this.#run(yard, this.#moves);
+  }
+
+  async #run(yard: Yard, moves: Move[]): Promise<void> {
+    const cells = moves.reduce((sum, move) => sum + steps(yard, move), 0);
     await this.#time.set(0, { duration: 0 });
-    await this.#time.set(shown.length, { duration: Math.min(LONGEST, 120 + PER_CELL * cells) });
-    if (this.#moves === shown) this.stop();
+    await this.#time.set(moves.length, { duration: Math.min(LONGEST, 120 + PER_CELL * cells) });
+    if (this.#moves === moves) this.#moves = [];
   }
 
-  stop(): void {
-    this.#moves = [];
-  }
-
-  /** The cars at this moment, for they end as given. */
-  cars(yard: Yard, cars: Cars): Drawn[] {
+  /** The cars at this moment of a ride. */
+  cars(yard: Yard): Drawn[] {
     const place = Math.min(Math.floor(this.#time.current), this.#moves.length - 1);
-    let next = cars;
-    for (const move of this.#moves.slice(place + 1).reverse()) next = before(yard, next, move);
-    const now = this.#moves[place]!;
-    return between(yard, before(yard, next, now), next, now, eased(Math.min(1, this.#time.current - place)));
+    const part = eased(Math.min(1, this.#time.current - place));
+    return between(yard, this.#frames[place]!, this.#frames[place + 1]!, this.#moves[place]!, part);
   }
 }
 
-/** Whether the moves can have led to where the cars stand. */
-function fits(yard: Yard, cars: Cars, moves: Move[]): boolean {
-  let now = cars;
+/** Where the cars stood before each move, and now; null if these moves cannot have led here. */
+function backwards(yard: Yard, cars: Cars, moves: Move[]): Cars[] | null {
+  const chain = [cars];
   for (const move of [...moves].reverse()) {
-    const earlier = before(yard, now, move);
-    if (!earlier.has(move.leader) || !now.has(move.target)) return false;
-    now = earlier;
+    const earlier = before(yard, chain[0]!, move);
+    if (!chain[0]!.has(move.target) || !earlier.has(move.leader)) return null;
+    chain.unshift(earlier);
   }
-  return true;
+  return chain;
+}
+
+/** The same with how they stood, if they once stood so. */
+function forwards(yard: Yard, chain: Cars[], moves: Move[], angles: Angles): Frame[] {
+  const frames: Frame[] = [];
+  chain.forEach((cars, place) => {
+    const earlier = frames.at(-1)?.angles;
+    frames.push({ cars, angles: settle(yard, cars, earlier ? carryAngles(yard, earlier, moves[place - 1]!) : angles) });
+  });
+  return frames;
 }
 
 /** The cars in the middle of a move. */
-function between(yard: Yard, earlier: Cars, later: Cars, move: Move, part: number): Drawn[] {
+function between(yard: Yard, earlier: Frame, later: Frame, move: Move, part: number): Drawn[] {
   const riders = new Map(underway(yard, move, part).map((car) => [car.to, car]));
-  return [...later].map(([cell, colour]) => {
+  return [...later.cars].map(([cell, colour]) => {
     const rider = riders.get(cell);
-    const from = restAngle(yard, earlier, rider?.from ?? cell);
-    const to = restAngle(yard, later, cell);
+    const from = earlier.angles.get(rider?.from ?? cell) ?? 0;
+    const to = later.angles.get(cell) ?? 0;
     if (!rider) return { key: cell, colour, stand: { ...yard.point(cell), angle: turn(from, to, part) }, manner: "" };
     const along = turn(from, rider.stand.angle, Math.min(1, part * 5));
     const angle = turn(along, to, Math.max(0, part * 4 - 3));

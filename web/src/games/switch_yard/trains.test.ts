@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { drawing, positions, readView } from "./recorded";
-import { after, before, couplings, journeys, restAngle, ride, track, turn, underway } from "./trains";
+import { after, before, carryAngles, couplings, journeys, ride, settle, track, turn, underway } from "./trains";
 import { carsOf, deedsOf, type Move } from "./view";
 import { Yard } from "./yard";
 
@@ -51,12 +51,27 @@ describe("a pull", () => {
 });
 
 describe("cars", () => {
+  const none = new Map<string, number>();
+
   test("side by side are coupled, and stand along their line", () => {
     expect(couplings(yard, figure5)).toEqual([["d4", "e4"], ["e4", "f4"]]);
-    const column = carsOf(readView("R:e3,e4 B:e5 turn:R"));
-    expect(restAngle(yard, column, "e4")).toBe(90);
-    expect(restAngle(yard, figure5, "e4")).toBe(0);
     expect(couplings(yard, carsOf(readView("R:a3 B:c3 turn:R")))).toEqual([]);
+    expect([...settle(yard, figure5, none).values()]).toEqual([0, 0, 0]);
+    expect([...settle(yard, carsOf(readView("R:e3,e4 B:e5 turn:R")), none).values()]).toEqual([90, 90, 90]);
+  });
+
+  test("do not turn for a new neighbour as long as they are coupled or alone", () => {
+    const corner = carsOf(readView("R:e4,e5 B:f4,g4 turn:R"));
+    const earlier = new Map([["e4", 90], ["e5", 90], ["f4", 90], ["g4", 90]]);
+    expect(Object.fromEntries(settle(yard, corner, earlier))).toEqual({ e4: 90, e5: 90, f4: 0, g4: 0 });
+    expect(settle(yard, carsOf(readView("R:e4 B:a3 turn:R")), new Map([["e4", 90]])).get("e4")).toBe(90);
+  });
+
+  test("stand in the direction in which they arrived", () => {
+    const angles = carryAngles(yard, settle(yard, figure5, none), { leader: "f4", tail: "d4", target: "f5" });
+    expect([angles.get("e4"), angles.get("f4"), angles.get("f5")]).toEqual([0, 0, 90]);
+    const diagonal = carryAngles(yard, new Map([["d4", 90]]), { leader: "d4", tail: "d4", target: "e5" });
+    expect(diagonal.get("e5")).toBe(90);
   });
 
   test("turn the short way", () => {

@@ -97,18 +97,42 @@ export function couplings(yard: Yard, cars: Cars): [string, string][] {
   return pairs;
 }
 
-/** How a car at rest stands: along the longer of the lines it is coupled in. */
-export function restAngle(yard: Yard, cars: Cars, cell: string): number {
-  const count = (dx: number, dy: number): number => {
-    let behind = 0;
-    let next = yard.beside(cell, dx, dy);
-    while (next !== null && cars.has(next)) {
-      behind += 1;
-      next = yard.beside(next, dx, dy);
-    }
-    return behind;
-  };
-  return count(0, 1) + count(0, -1) > count(1, 0) + count(-1, 0) ? 90 : 0;
+/** How cars stand, by their cells: 0 along a row, 90 along a column. */
+export type Angles = ReadonlyMap<string, number>;
+
+/** How cars at rest stand: as before where that couples them to somebody or nobody is near, else turned to a neighbour. */
+export function settle(yard: Yard, cars: Cars, earlier: Angles): Angles {
+  return new Map([...cars.keys()].map((cell) => [cell, settleCar(yard, cars, cell, earlier.get(cell))]));
+}
+
+function settleCar(yard: Yard, cars: Cars, cell: string, earlier: number | undefined): number {
+  const inRow = neighbours(yard, cars, cell, 1, 0);
+  const inColumn = neighbours(yard, cars, cell, 0, 1);
+  if (earlier === undefined) return inColumn > inRow ? 90 : 0;
+  const [along, across] = earlier === 0 ? [inRow, inColumn] : [inColumn, inRow];
+  return along > 0 || across === 0 ? earlier : 90 - earlier;
+}
+
+/** The cars of the line that goes through a cell, without the one on it. */
+function neighbours(yard: Yard, cars: Cars, cell: string, dx: number, dy: number): number {
+  let count = 0;
+  for (const way of [1, -1]) {
+    let next = yard.beside(cell, way * dx, way * dy);
+    for (; next !== null && cars.has(next); next = yard.beside(next, way * dx, way * dy)) count += 1;
+  }
+  return count;
+}
+
+/** How cars stand after a move: those that went, in the direction in which they arrived. */
+export function carryAngles(yard: Yard, angles: Angles, move: Move): Angles {
+  const path = track(yard, move);
+  const carried = new Map(angles);
+  for (const { from, to } of journeys(yard, move)) {
+    const arrivedFrom = path[path.indexOf(to) - 1]!;
+    const angle = yard.diagonal(arrivedFrom, to) ? angles.get(from) : lineAngle(yard, { leader: to, tail: arrivedFrom });
+    if (angle !== undefined) carried.set(to, angle);
+  }
+  return carried;
 }
 
 /** Turn from one angle towards another, the short way, for a car looks the same from both ends. */
