@@ -2,7 +2,7 @@
 
 import { linear } from "svelte/easing";
 import { prefersReducedMotion, Tween } from "svelte/motion";
-import { before, carryAngles, settle, steps, turn, underway, type Angles, type Stand } from "./trains";
+import { before, carryAngles, journeys, settle, steps, turn, underway, type Angles, type Stand } from "./trains";
 import type { Cars, Colour, Move } from "./view";
 import type { Yard } from "./yard";
 
@@ -58,11 +58,22 @@ export class Ride {
     if (this.#moves === moves) this.#moves = [];
   }
 
+  get #place(): number {
+    return Math.min(Math.floor(this.#time.current), this.#moves.length - 1);
+  }
+
   /** The cars at this moment of a ride. */
   cars(yard: Yard): Drawn[] {
-    const place = Math.min(Math.floor(this.#time.current), this.#moves.length - 1);
+    const place = this.#place;
     const part = eased(Math.min(1, this.#time.current - place));
     return between(yard, this.#frames[place]!, this.#frames[place + 1]!, this.#moves[place]!, part);
+  }
+
+  /** The cells where the cars that ride at this moment will arrive, from the tail on; and the cars that stand. */
+  parted(yard: Yard): { riding: string[]; standing: Cars } {
+    const riding = journeys(yard, this.#moves[this.#place]!).map(({ to }) => to);
+    const { cars } = this.#frames[this.#place + 1]!;
+    return { riding, standing: new Map([...cars].filter(([cell]) => !riding.includes(cell))) };
   }
 }
 
