@@ -38,8 +38,19 @@ test("actions are told in plain words", () => {
   for (const { view, actions } of positions) {
     const told = new Set(actions.map((action) => explain(view, action)));
     expect(told.size).toBe(actions.length);
-    expect([...told].filter((words) => / no[,)]|undefined/.test(words))).toEqual([]);
+    expect([...told].filter((words) => /, ,|\(,|, \)|undefined/.test(words))).toEqual([]);
   }
+});
+
+test("actions are told as well when they are done", () => {
+  const done = readView("R:f4,f6 B:f5 turn:B");
+  expect(explain(done, readAction("f4/d4-f6"))).toBe("Pull the train f4–d4 by f4 to f6");
+  const placed = readView("R:c1 B:g9 turn:B", { phase: "placing" });
+  expect(explain(placed, readAction("place c1"))).toBe("Place a red car on c1, a blue one opposite");
+});
+
+test("a name that tells the colour already is not told it twice", () => {
+  expect(prompt(figure5, 1, [], ["Fireman (Red)", "Fireman (Blue)"])).toBe("Fireman (Red) is to move");
 });
 
 test("a draw that comes near is announced", () => {

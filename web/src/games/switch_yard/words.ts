@@ -11,7 +11,8 @@ const ORDINALS = ["", "first", "second", "third"];
 /** A player by colour, and by name where there is one. */
 export function playerName(colour: Colour, names: readonly string[]): string {
   const name = names[COLOURS.indexOf(colour)];
-  return name && name.toLowerCase() !== colour ? `${name} (${capital(colour)})` : capital(colour);
+  if (!name || name.toLowerCase() === colour) return capital(colour);
+  return name.endsWith(`(${capital(colour)})`) ? name : `${name} (${capital(colour)})`;
 }
 
 /** How the game ended: who won (nobody: a draw), and why. */
@@ -38,15 +39,19 @@ export function prompt(view: YardView, seat: number | null, actions: readonly Ac
   return mine ? `You are ${capital(mover)}: move a car, or pull a train` : `${playerName(mover, names)} is to move`;
 }
 
+/** An action in words; the view may also be one that the action led to. */
 export function explain(view: YardView, { data, text }: ActionCard): string {
-  const mover = side(view);
-  if (data["cell"] !== undefined) return `Place a ${mover} car on ${data["cell"]}, a ${other(mover)} one opposite`;
-  if (data["start"] !== undefined) return `Move the car on ${data["start"]} to ${data["target"]}`;
-  if (data["leader"] === undefined) return text;
   const cars = carsOf(view);
-  const train = cellsBetween(data["leader"], data["tail"]);
-  const made = train.map((cell) => cars.get(cell) ?? "no").join(", ");
-  return `Pull the train ${data["leader"]}–${data["tail"]} (${made}) by ${data["leader"]} to ${data["target"]}`;
+  if (data["cell"] !== undefined) {
+    const mover = cars.get(data["cell"]) ?? side(view);
+    return `Place a ${mover} car on ${data["cell"]}, a ${other(mover)} one opposite`;
+  }
+  if (data["start"] !== undefined) return `Move the car on ${data["start"]} to ${data["target"]}`;
+  const { leader, tail, target } = data;
+  if (leader === undefined) return text;
+  const made = cellsBetween(leader, tail).map((cell) => cars.get(cell));
+  const told = cars.has(target) ? "" : ` (${made.join(", ")})`;
+  return `Pull the train ${leader}–${tail}${told} by ${leader} to ${target}`;
 }
 
 /** The cells from one to another in the same row or column. */
