@@ -21,6 +21,8 @@ export interface BoardProps {
   names: string[];
   /** What happened since the last view shown. */
   events: EventCard[];
+  /** All that has happened so far, to show the last move to somebody who has just come or goes back. */
+  past?: EventCard[];
   /** Play an action. */
   choose: (action: number) => void;
   /** An illegal try, in notation: the frame asks the server why and shows the reason. */

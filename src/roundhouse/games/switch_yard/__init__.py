@@ -6,6 +6,7 @@ Designed by Phil Leduc, © 2014.
 from pathlib import Path
 
 from roundhouse.games.contract import Game
+from roundhouse.games.switch_yard.drawing import drawing
 from roundhouse.games.switch_yard.events import EVENTS, MOST_EVENTS
 from roundhouse.games.switch_yard.hidden import YardView, redeal, view
 from roundhouse.games.switch_yard.moves import ACTIONS, MOST_LEGAL
@@ -46,4 +47,5 @@ GAME = Game(
     hides=False,
     chance=False,
     howto=Path(__file__).with_name("HOWTO.md"),
+    drawing=drawing,
 )

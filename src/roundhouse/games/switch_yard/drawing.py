@@ -1,0 +1,53 @@
+"""What a client needs to draw the yard: its cells, and what each of them is."""
+
+from typing import TypedDict
+
+from roundhouse.games.switch_yard.board import BOARD, CARS
+from roundhouse.games.switch_yard.events import COLOUR_NAMES
+
+KINDS = {"o": "track", "=": "receiving", "R": "shipping", "B": "shipping"}
+OWNERS = {"R": "red", "B": "blue"}
+
+
+class Cell(TypedDict):
+    """A cell: column and row count from 0, from Red's lower left; `owner` is whose shipping area it belongs to."""
+
+    name: str
+    column: int
+    row: int
+    kind: str
+    owner: str | None
+    opposite: str
+
+
+class Drawing(TypedDict):
+    """The yard as it is printed."""
+
+    columns: list[str]
+    rows: list[str]
+    colours: list[str]
+    cars: int
+    cells: list[Cell]
+
+
+def drawing() -> Drawing:
+    """Tell what is the same in every game: the yard, the colours by seat, and how many cars each has at most."""
+    return {
+        "columns": list(BOARD.columns),
+        "rows": [str(row + 1) for row in range(BOARD.rows)],
+        "colours": list(COLOUR_NAMES),
+        "cars": CARS,
+        "cells": [_cell(name) for name in BOARD.cells],
+    }
+
+
+def _cell(name: str) -> Cell:
+    kind = BOARD.kinds[name]
+    return {
+        "name": name,
+        "column": BOARD.columns.index(name[0]),
+        "row": int(name[1:]) - 1,
+        "kind": KINDS[kind],
+        "owner": OWNERS.get(kind),
+        "opposite": BOARD.opposite(name),
+    }

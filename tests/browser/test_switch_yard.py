@@ -1,0 +1,73 @@
+"""The yard in the browser: cars and trains are picked, dragged and led by keys."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.visitor import Visitor
+
+Arrive = Callable[..., Visitor]
+FIGURE_5 = "R:d4,f4 B:e4,c8 turn:R"
+
+
+def at_the_yard(visitor: Visitor, **options: object) -> Callable[[str], Locator]:
+    """Sit down at a yard for two at one screen; return what finds a cell."""
+    sitters = [{"name": "Ada"}, {"name": "Ben"}]
+    visitor.open_table(game="switch-yard", seats=2, options=options, sitters=sitters, start=True)
+    visitor.is_asked()
+    return lambda name: visitor.page.locator(f'[data-cell="{name}"]')
+
+
+def test_a_train_is_picked_by_its_ends_shown_bent_and_pulled(arrive: Arrive) -> None:
+    visitor = arrive()
+    cell = at_the_yard(visitor, position=FIGURE_5)
+    cell("f4").click()
+    cell("d4").click()
+    cell("f6").hover()
+    expect(visitor.page.locator(".car.ghost")).to_have_count(3)
+    visitor.finds_nothing_amiss()
+    cell("f6").click()
+    expect(cell("f5")).to_have_attribute("aria-label", re.compile("^f5, blue tank car"))
+    expect(cell("d4")).to_have_attribute("aria-label", "d4, empty")
+
+
+def test_where_a_train_cannot_go_it_is_said_why(arrive: Arrive) -> None:
+    visitor = arrive()
+    cell = at_the_yard(visitor, position=FIGURE_5)
+    cell("f4").click()
+    cell("d4").click()
+    cell("i4").click()
+    expect(visitor.page.get_by_role("alert")).to_contain_text("may not enter the other shipping area, on h4")
+    cell("e5").click()
+    expect(visitor.page.locator("[role=status]").get_by_text("press it again")).to_be_visible()
+
+
+def test_the_yard_is_played_by_drag_and_by_keys_turned_round_or_not(arrive: Arrive) -> None:
+    visitor = arrive()
+    cell = at_the_yard(visitor, position=FIGURE_5)
+    cell("f4").drag_to(cell("f7"))
+    expect(cell("f7")).to_have_attribute("aria-label", "f7, red box car")
+    visitor.page.keyboard.press("t")
+    cell("c8").focus()
+    for key in ("Enter", "ArrowDown", "ArrowRight", "Enter"):
+        visitor.page.keyboard.press(key)
+    expect(cell("c8")).to_have_attribute("aria-label", "c8, empty, receiving area")
+
+
+def test_a_finger_sees_a_train_before_it_is_pulled(arrive: Arrive) -> None:
+    visitor = arrive(360, 740, "dark", touch=True)
+    cell = at_the_yard(visitor, position=FIGURE_5)
+    visitor.fits()
+    for name in ("f4", "d4", "f6"):
+        cell(name).tap()
+    expect(visitor.page.locator(".car.ghost")).to_have_count(3)
+    cell("f6").tap()
+    expect(cell("f6")).to_have_attribute("aria-label", "f6, red box car")
+
+
+def test_cars_are_placed_in_pairs(arrive: Arrive) -> None:
+    visitor = arrive()
+    cell = at_the_yard(visitor, setup="custom")
+    cell("c1").click()
+    expect(cell("g9")).to_have_attribute("aria-label", "g9, blue tank car, receiving area")

@@ -1,0 +1,6 @@
+import type { GameModule } from "../board";
+import Board from "./Board.svelte";
+import { describe, explain, prompt } from "./words";
+
+/** A turn is one move, so there is never a step to end. */
+export const game: GameModule = { Board, prompt, describe, explain };

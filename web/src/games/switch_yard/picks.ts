@@ -1,0 +1,154 @@
+// From picks to actions: a car or a train is picked by its leader and its tail, then a target for the leader.
+
+import type { ActionCard } from "../../wire";
+import type { Cars, Move } from "./view";
+import type { Yard } from "./yard";
+
+/** What is picked: a car alone is its own tail. */
+export type Train = Pick<Move, "leader" | "tail">;
+
+/** What a press on a cell leads to. */
+export interface Press {
+  /** What is picked from now on. */
+  train: Train | null;
+  /** The action to play. */
+  play?: number;
+  /** A target that the train picked just now can reach, though it has to be confirmed. */
+  aim?: string;
+  /** An illegal try, in notation, for the rules to say what is wrong with it. */
+  refused?: string;
+  /** What is wrong with it, where there is no notation for it. */
+  say?: string;
+}
+
+const PICK_FIRST = "Pick a car first, or the end of a train that it shall lead.";
+
+/** The legal actions, sorted by what is picked to get there. */
+export class SwitchList {
+  readonly placements = new Map<string, number>();
+  readonly #trains = new Map<string, Map<string, Map<string, number>>>();
+
+  constructor(actions: readonly ActionCard[]) {
+    for (const { number, data } of actions) {
+      if (data["cell"] !== undefined) {
+        this.placements.set(data["cell"], number);
+        continue;
+      }
+      const leader: string = data["leader"] ?? data["start"];
+      const tail: string = data["tail"] ?? leader;
+      const tails = entry(this.#trains, leader, () => new Map<string, Map<string, number>>());
+      entry(tails, tail, () => new Map<string, number>()).set(data["target"], number);
+    }
+  }
+
+  /** Every car that can lead something. */
+  get leaders(): string[] {
+    return [...this.#trains.keys()];
+  }
+
+  /** The tails of what a car can lead: itself first if it can go alone, then trains in the order of the rules. */
+  tails(leader: string): string[] {
+    return [...(this.#trains.get(leader)?.keys() ?? [])];
+  }
+
+  /** The actions of a train by the leader's target. */
+  targets(train: Train | null): ReadonlyMap<string, number> {
+    return (train && this.#trains.get(train.leader)?.get(train.tail)) ?? new Map<string, number>();
+  }
+
+  /** A train behind the leader that can reach a target: the first in that order. */
+  reaching(leader: string, target: string): Train | null {
+    const tail = this.tails(leader).find((end) => this.targets({ leader, tail: end }).has(target));
+    return tail === undefined ? null : { leader, tail };
+  }
+
+  /** The train led by a car before any tail is chosen: the car alone if it can go, else the first of its trains. */
+  ledBy(leader: string): Train | null {
+    const tail = this.tails(leader)[0];
+    return tail === undefined ? null : { leader, tail };
+  }
+
+  /** The next of what the same leader can pull. */
+  next({ leader, tail }: Train, step = 1): Train {
+    const tails = this.tails(leader);
+    const place = (tails.indexOf(tail) + step + tails.length) % tails.length;
+    return { leader, tail: tails[place] ?? tail };
+  }
+}
+
+function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  let value = map.get(key);
+  if (value === undefined) map.set(key, (value = make()));
+  return value;
+}
+
+export function notation({ leader, tail }: Train, target: string): string {
+  return leader === tail ? `${leader}-${target}` : `${leader}/${tail}-${target}`;
+}
+
+/** What a press on a cell does while cars are placed. */
+export function pressToPlace(list: SwitchList, cell: string): Press {
+  const play = list.placements.get(cell);
+  return play === undefined ? { train: null, ...refuseToPlace(list, cell) } : { train: null, play };
+}
+
+function refuseToPlace(list: SwitchList, cell: string): Pick<Press, "say"> {
+  const free = [...list.placements.keys()].slice(0, 1);
+  return { say: `${cell} is not free to place a car on. Choose a free receiving cell, such as ${free}.` };
+}
+
+/** What a press on a cell does: pick a car, pick its tail, turn the train round, put it down, or play. */
+export function press(yard: Yard, list: SwitchList, cars: Cars, train: Train | null, cell: string): Press {
+  if (train === null) return cars.has(cell) ? pickCar(yard, list, cell) : { train, say: PICK_FIRST };
+  if (!cars.has(cell)) return pull(yard, list, train, cell);
+  if (cell === train.leader) return { train: null };
+  if (cell === train.tail) return turnRound(yard, list, train);
+  if (list.tails(train.leader).includes(cell)) return { train: { leader: train.leader, tail: cell } };
+  const other = pickCar(yard, list, cell);
+  return other.train ? other : { ...other, train };
+}
+
+function pickCar(yard: Yard, list: SwitchList, cell: string): Press {
+  const train = list.ledBy(cell);
+  return train ? { train } : { train: null, ...refuseCar(yard, cell) };
+}
+
+/** A car that leads nothing: the rules say why it cannot take the first step there is. */
+function refuseCar(yard: Yard, cell: string): Pick<Press, "refused" | "say"> {
+  const steps = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const;
+  const beside = steps.map(([dx, dy]) => yard.beside(cell, dx, dy)).find((next) => next !== null);
+  return beside ? { refused: `${cell}-${beside}` } : { say: `The car on ${cell} can go nowhere.` };
+}
+
+function turnRound(yard: Yard, list: SwitchList, { leader, tail }: Train): Press {
+  const turned = list.tails(tail).includes(leader) ? { leader: tail, tail: leader } : list.ledBy(tail);
+  return turned ? { train: turned } : { train: { leader, tail }, ...refuseCar(yard, tail) };
+}
+
+/** What comes of pulling a train to a cell, by its leader. */
+export function pull(yard: Yard, list: SwitchList, train: Train, cell: string): Press {
+  const play = list.targets(train).get(cell);
+  if (play !== undefined) return { train: null, play };
+  const say = whyNoWay(yard, train, cell);
+  if (!say) return { train, refused: notation(train, cell) };
+  const able = list.reaching(train.leader, cell);
+  return able ? { train: able, aim: cell, say: `${say} ${told(able)} can go to ${cell}: press it again.` } : { train, say };
+}
+
+/** A car or a train as it is named. */
+export function told({ leader, tail }: Train): string {
+  return leader === tail ? `The car on ${leader}` : `The train ${leader}–${tail}`;
+}
+
+/** Why a train cannot go somewhere that is not even written as a move; empty if it is. */
+function whyNoWay(yard: Yard, { leader, tail }: Train, target: string): string {
+  const way = yard.line(leader, target);
+  const what = leader === tail ? "A car" : "A train's leader";
+  if (way.length === 0) return `${what} runs straight: there is no straight track from ${leader} to ${target}.`;
+  if (yard.diagonal(leader, target)) {
+    if (leader !== tail) return "A train is pulled along a row or a column; only a single car steps diagonally.";
+    if (way.length > 2) return "Diagonally, a car goes one step only.";
+  }
+  if (leader !== tail && way.includes(yard.line(leader, tail)[1]!)) return "A train is pulled, never pushed.";
+  return "";
+}

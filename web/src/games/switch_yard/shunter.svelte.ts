@@ -1,0 +1,134 @@
+// What the player at the yard is about to do: picks, previews, and what comes of a press.
+
+import type { ActionCard } from "../../wire";
+import { press, pressToPlace, pull, SwitchList, told, type Press, type Train } from "./picks";
+import { journeys, trainCells } from "./trains";
+import { carsOf, type Move, type YardView } from "./view";
+import { prompt } from "./words";
+import type { Yard } from "./yard";
+
+/** What the shunter knows and can do; it may change at any time. */
+export interface Scene {
+  yard: Yard;
+  view: YardView;
+  seat: number | null;
+  actions: ActionCard[];
+  names: string[];
+  choose: (action: number) => void;
+  refused: (action: string) => void;
+}
+
+/** How long a dropped train stays where it was dropped if nobody answers, in milliseconds. */
+const PATIENCE = 3000;
+
+export class Shunter {
+  readonly #scene: () => Scene;
+
+  train = $state.raw<Train | null>(null);
+  /** A train pointed at among those to choose from. */
+  looked = $state.raw<Train | null>(null);
+  /** The cell pointed at, with a pointer and with the keyboard. */
+  hover = $state<string | null>(null);
+  focused = $state<string | null>(null);
+  /** A target that waits to be confirmed. */
+  aim = $state<string | null>(null);
+  /** A train dragged to its target, which is not yet answered. */
+  dropped = $state.raw<Move | null>(null);
+  /** What there is to say to the last press. */
+  said = $state("");
+
+  constructor(scene: () => Scene) {
+    this.#scene = scene;
+  }
+
+  readonly cars = $derived.by(() => carsOf(this.#scene().view));
+  readonly list = $derived.by(() => new SwitchList(this.#scene().actions));
+  readonly mine = $derived.by(() => this.#scene().actions.length > 0);
+  readonly picked = $derived.by(() => this.looked ?? this.train);
+  readonly targets = $derived.by(() => this.list.targets(this.picked));
+  /** The cars that could be the tail behind the picked leader. */
+  readonly tails = $derived.by(() => (this.train ? this.list.tails(this.train.leader) : []));
+  readonly target = $derived.by(() => this.#first([this.hover, this.focused, this.aim], this.targets));
+  readonly preview = $derived.by<Move | null>(() => {
+    if (this.dropped) return this.dropped;
+    return this.picked && this.target ? { ...this.picked, target: this.target } : null;
+  });
+  /** The cells that the preview's cars would leave, and where they would stand. */
+  readonly leaving = $derived.by(() => (this.preview ? trainCells(this.#scene().yard, this.preview) : []));
+  readonly arriving = $derived.by(() => (this.preview ? journeys(this.#scene().yard, this.preview).map(({ to }) => to) : []));
+  /** The cells of a pair that would be placed, the own car's first. */
+  readonly pair = $derived.by(() => {
+    const cell = this.#first([this.hover, this.focused], this.list.placements);
+    return cell ? [cell, this.#scene().yard.cells.get(cell)!.opposite] : [];
+  });
+
+  #first(cells: (string | null)[], among: ReadonlyMap<string, number>): string | null {
+    return cells.find((cell) => cell !== null && among.has(cell)) ?? null;
+  }
+
+  putDown(): void {
+    this.train = this.looked = this.dropped = this.aim = null;
+    this.said = "";
+  }
+
+  pick(train: Train): void {
+    this.train = train;
+    this.aim = null;
+    this.said = "";
+  }
+
+  /** Pick what a car leads, unless it is picked already. */
+  grasp(cell: string): void {
+    const train = this.list.ledBy(cell);
+    if (train && this.train?.leader !== cell) this.pick(train);
+  }
+
+  nextTrain(step: number): void {
+    if (this.train) this.pick(this.list.next(this.train, step));
+  }
+
+  /** Let a dragged train go over a cell. */
+  drop(cell: string): void {
+    const { train } = this;
+    if (train) this.#follow(pull(this.#scene().yard, this.list, train, cell), { ...train, target: cell });
+  }
+
+  /** Press a cell: with a finger a train's target is shown first, for a finger cannot hover. */
+  press(cell: string, by: "finger" | "other"): void {
+    const { yard, view, seat, actions, names } = this.#scene();
+    if (!this.mine) {
+      this.said = `${prompt(view, seat, actions, names)}.`;
+      return;
+    }
+    const placing = view.phase === "placing";
+    const pressed = placing ? pressToPlace(this.list, cell) : press(yard, this.list, this.cars, this.train, cell);
+    if (by === "finger" && pressed.play !== undefined && this.#wantsLook(cell)) this.#show(cell);
+    else this.#follow(pressed, null);
+  }
+
+  #wantsLook(cell: string): boolean {
+    return this.train !== null && this.train.leader !== this.train.tail && this.aim !== cell;
+  }
+
+  #show(cell: string): void {
+    this.aim = cell;
+    this.said = `${told(this.train!)} would stand like this: tap ${cell} again to pull it.`;
+  }
+
+  #follow(pressed: Press, dragged: Move | null): void {
+    this.train = pressed.train;
+    this.aim = pressed.aim ?? null;
+    this.said = pressed.say ?? "";
+    if (pressed.refused) this.#scene().refused(pressed.refused);
+    if (pressed.play === undefined) return;
+    if (dragged) this.#leave(dragged);
+    this.#scene().choose(pressed.play);
+  }
+
+  #leave(dragged: Move): void {
+    this.dropped = dragged;
+    setTimeout(() => {
+      if (this.dropped === dragged) this.dropped = null;
+    }, PATIENCE);
+  }
+}

@@ -1,0 +1,150 @@
+// Cars and trains on their tracks: how they stand, how they are coupled, how they run.
+
+import { CELL, type Point, type Yard } from "./yard";
+import type { Cars, Colour, Move } from "./view";
+
+/** A car in the drawing; at an angle of 0 it stands along a row. */
+export interface Stand extends Point {
+  angle: number;
+}
+
+/** Half the distance between a car's bogies, in cells: they turn it in a corner. */
+const BOGIE = 0.3;
+
+/** How far before its target an arrow ends. */
+const HEAD = 0.3 * CELL;
+
+/** The cells of a train, from its leader to its tail. */
+export function trainCells(yard: Yard, { leader, tail }: Pick<Move, "leader" | "tail">): string[] {
+  return yard.line(leader, tail);
+}
+
+/** The track of a move: the cells from the tail over the leader to the target. */
+export function track(yard: Yard, move: Move): string[] {
+  return [...yard.line(move.tail, move.leader), ...yard.line(move.leader, move.target).slice(1)];
+}
+
+/** How many cells each car of a move goes. */
+export function steps(yard: Yard, move: Move): number {
+  return yard.line(move.leader, move.target).length - 1;
+}
+
+/** The cars of a move, from the tail on: where each comes from, and where it arrives. */
+export function journeys(yard: Yard, move: Move): { from: string; to: string }[] {
+  const path = track(yard, move);
+  const far = steps(yard, move);
+  return path.slice(0, path.length - far).map((from, place) => ({ from, to: path[place + far]! }));
+}
+
+/** The cars after a move. */
+export function after(yard: Yard, cars: Cars, move: Move): Map<string, Colour> {
+  return shift(cars, journeys(yard, move));
+}
+
+/** The cars before a move that has been made. */
+export function before(yard: Yard, cars: Cars, move: Move): Map<string, Colour> {
+  return shift(cars, journeys(yard, move).map(({ from, to }) => ({ from: to, to: from })));
+}
+
+function shift(cars: Cars, ways: { from: string; to: string }[]): Map<string, Colour> {
+  const shifted = new Map(cars);
+  for (const { from } of ways) shifted.delete(from);
+  for (const { from, to } of ways) {
+    const colour = cars.get(from);
+    if (colour) shifted.set(to, colour);
+  }
+  return shifted;
+}
+
+/** Where a car stands that has gone so far along a track, in cells from its beginning. */
+export function ride(yard: Yard, path: string[], distance: number): Stand {
+  const points = path.map((cell) => yard.point(cell));
+  const front = along(points, distance + BOGIE);
+  const rear = along(points, distance - BOGIE);
+  const angle = (Math.atan2(front.y - rear.y, front.x - rear.x) * 180) / Math.PI;
+  return { ...along(points, distance), angle };
+}
+
+/** A point of a line, which goes on straight beyond its ends. */
+function along(points: Point[], distance: number): Point {
+  const from = Math.max(0, Math.min(points.length - 2, Math.floor(distance)));
+  const [start, end] = [points[from]!, points[from + 1]!];
+  const part = distance - from;
+  return { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part };
+}
+
+/** How the cars of a train of two or more are drawn while it stands. */
+export function lineAngle(yard: Yard, { leader, tail }: Pick<Move, "leader" | "tail">): number {
+  return yard.place(leader).y === yard.place(tail).y ? 0 : 90;
+}
+
+/** Every car of a train on its way, from the tail on, after a part of the way between 0 and 1. */
+export function underway(yard: Yard, move: Move, part: number): { from: string; to: string; stand: Stand }[] {
+  const path = track(yard, move);
+  const far = steps(yard, move);
+  return journeys(yard, move).map((way, place) => ({ ...way, stand: ride(yard, path, place + far * part) }));
+}
+
+/** Pairs of cars that stand side by side in a row or a column: coupled. */
+export function couplings(yard: Yard, cars: Cars): [string, string][] {
+  const pairs: [string, string][] = [];
+  for (const cell of cars.keys()) {
+    for (const [dx, dy] of [[1, 0], [0, 1]] as const) {
+      const next = yard.beside(cell, dx, dy);
+      if (next !== null && cars.has(next)) pairs.push([cell, next]);
+    }
+  }
+  return pairs;
+}
+
+/** How cars stand, by their cells: 0 along a row, 90 along a column. */
+export type Angles = ReadonlyMap<string, number>;
+
+/** How cars at rest stand: as before where that couples them to somebody or nobody is near, else turned to a neighbour. */
+export function settle(yard: Yard, cars: Cars, earlier: Angles): Angles {
+  return new Map([...cars.keys()].map((cell) => [cell, settleCar(yard, cars, cell, earlier.get(cell))]));
+}
+
+function settleCar(yard: Yard, cars: Cars, cell: string, earlier: number | undefined): number {
+  const inRow = neighbours(yard, cars, cell, 1, 0);
+  const inColumn = neighbours(yard, cars, cell, 0, 1);
+  if (earlier === undefined) return inColumn > inRow ? 90 : 0;
+  const [along, across] = earlier === 0 ? [inRow, inColumn] : [inColumn, inRow];
+  return along > 0 || across === 0 ? earlier : 90 - earlier;
+}
+
+/** The cars of the line that goes through a cell, without the one on it. */
+function neighbours(yard: Yard, cars: Cars, cell: string, dx: number, dy: number): number {
+  let count = 0;
+  for (const way of [1, -1]) {
+    let next = yard.beside(cell, way * dx, way * dy);
+    for (; next !== null && cars.has(next); next = yard.beside(next, way * dx, way * dy)) count += 1;
+  }
+  return count;
+}
+
+/** How cars stand after a move: those that went, in the direction in which they arrived. */
+export function carryAngles(yard: Yard, angles: Angles, move: Move): Angles {
+  const path = track(yard, move);
+  const carried = new Map(angles);
+  for (const { from, to } of journeys(yard, move)) {
+    const arrivedFrom = path[path.indexOf(to) - 1]!;
+    const angle = yard.diagonal(arrivedFrom, to) ? angles.get(from) : lineAngle(yard, { leader: to, tail: arrivedFrom });
+    if (angle !== undefined) carried.set(to, angle);
+  }
+  return carried;
+}
+
+/** Turn from one angle towards another, the short way, for a car looks the same from both ends. */
+export function turn(from: number, to: number, part: number): number {
+  const way = ((((to - from) % 180) + 270) % 180) - 90;
+  return from + way * part;
+}
+
+/** Where an arrow stands that shows a leader's way: just before its target. */
+export function headOf(yard: Yard, move: Move): Stand {
+  const [from, to] = [yard.point(move.leader), yard.point(move.target)];
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  return { x: to.x - dx * HEAD, y: to.y - dy * HEAD, angle: (Math.atan2(dy, dx) * 180) / Math.PI };
+}
