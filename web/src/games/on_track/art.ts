@@ -1,4 +1,4 @@
-// The pictures' data. A tile is 100 wide; its track lies about y = 58 and its horizon about y = 30, from -30 to 120.
+// The pictures' data. A tile is 100 wide; its track lies about y = 58 and its horizon about y = 30, from -110 to 170.
 
 /** A painted shape: its colour and its outline. */
 export type Shape = [fill: string, path: string];
@@ -49,7 +49,7 @@ const COAST: Paint = {
       ["#1f4e6b", "M70 22h22l-4 5H74zM78 22v-6h8v6z"],
     ],
   ],
-  front: [["#c9a968", "M0 97q25 6 50 0t50 0v30H0z"]],
+  front: [["#c9a968", "M0 97q25 6 50 0t50 0v80H0z"]],
 };
 
 const PLAINS: Paint = {
@@ -78,7 +78,7 @@ const PLAINS: Paint = {
     ],
   ],
   front: [
-    ["#d9bf57", "M0 100q25-5 50 0t50 0v30H0z"],
+    ["#d9bf57", "M0 100q25-5 50 0t50 0v80H0z"],
     ["#b4932f", "M8 104l3-12 3 12zM30 106l3-13 3 13zM55 104l3-12 3 12zM82 106l3-13 3 13z"],
   ],
 };
@@ -104,7 +104,7 @@ const MOUNTAINS: Paint = {
     ],
   ],
   front: [
-    ["#7f8a66", "M0 99q25 5 50 0t50 0v30H0z"],
+    ["#7f8a66", "M0 99q25 5 50 0t50 0v80H0z"],
     ["#6a6f73", "M14 102l6-7 8 2 4 6zM66 104l5-6 9 1 5 5z"],
   ],
 };
@@ -131,7 +131,7 @@ const DESERTS: Paint = {
     ],
   ],
   front: [
-    ["#d9a55f", "M0 98q25-6 50 0t50 0v30H0z"],
+    ["#d9a55f", "M0 98q25-6 50 0t50 0v80H0z"],
     ["#5c7d42", "M76 106v-8q2-2 3 0v8zM20 108v-6q2-2 3 0v6z"],
   ],
 };

@@ -85,7 +85,7 @@ export function attempt(view: TrackView, me: string, kind: string, drawing: Draw
   const own = playerOf(view, me);
   const [, target] = /^(?:railroad|hand) of (\w+)$/.exec(spot) ?? [];
   const card = drawing.cards[kind];
-  if (spot === "discards") return `discard ${kind}`;
+  if (spot === "discards" || view.phase === "rearranging") return `discard ${kind}`;
   if (kind === "closed") return `close ${target ?? anotherThan(view, me)}`;
   if (kind === "open") return `clear ${target ?? me}`;
   if (kind === "conductor") return `ask ${target && target !== me ? target : anotherThan(view, me)} for wild`;
