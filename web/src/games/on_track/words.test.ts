@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { adviceOf } from "./advice";
-import { game } from "./index";
+import * as game from "./words";
 import { drawing, NAMES, positions } from "./recorded";
 import { offers } from "./things";
 import { label, phrase } from "./words";
@@ -31,7 +31,7 @@ describe.each(positions)("position $name", ({ view, seat, me, actions }) => {
   });
 
   it("ends a lay move with done", () => {
-    expect(game.ends!(actions)?.text ?? null).toBe(["laying", "adding"].includes(view.phase) ? "done" : null);
+    expect(game.ends(actions)?.text ?? null).toBe(["laying", "adding"].includes(view.phase) ? "done" : null);
   });
 
   it("has advice on the decision and on every card", () => {
