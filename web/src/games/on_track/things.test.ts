@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { read } from "./moves";
 import { drawing, positions, type Position } from "./recorded";
-import { attempt, attemptAt, clickOf, dropsAt, formsOf, offers, questions, spotOf } from "./things";
+import { attempt, attemptAt, clickOf, dropsAt, formsOf, offers, questions, spotOf, thingOf } from "./things";
 import { laid, partnerOf, playerOf, seatsOf, waiting } from "./view";
 
 /** All that is to be seen on the table, and can be clicked. */
@@ -94,6 +94,31 @@ describe.each(positions)("position $name", (position) => {
       expect(texts).not.toContain(meant);
     }
   });
+});
+
+it.each([
+  ["draw 1", "stock"],
+  ["draw 2", "stock"],
+  ["draw nothing", "button"],
+  ["take provision 2", "provision 2"],
+  ["take discard", "discards"],
+  ["steal from East", "hand of East"],
+  ["restock from stock", "stock"],
+  ["restock from discards", "discards"],
+  ["lay change to single", "card blue change"],
+  ["lay terminal", "card blue terminal"],
+  ["lay wild", "card wild"],
+  ["close East", "card closed"],
+  ["clear North", "card open"],
+  ["ask East for wild", "card conductor"],
+  ["pass green single", "card green single"],
+  ["discard open", "card open"],
+  ["remove 3", "place 3"],
+  ["skip", "button"],
+  ["back on track", "button"],
+  ["done", "button"],
+])("%s is offered by: %s", (text, thing) => {
+  expect(thingOf({ number: 0, text, kind: "", data: {} }, "blue", "laying")).toBe(thing);
 });
 
 it("a spectator is offered nothing", () => {
