@@ -8,6 +8,7 @@ from pathlib import Path
 from roundhouse.games.contract import Game
 from roundhouse.games.on_track.actions import ACTIONS, MOST_LEGAL
 from roundhouse.games.on_track.board import MOST_SEATS
+from roundhouse.games.on_track.drawing import drawing
 from roundhouse.games.on_track.events import EVENTS, MOST_EVENTS, seat_name
 from roundhouse.games.on_track.hidden import TrackView, redeal, view
 from roundhouse.games.on_track.notation import actions
@@ -47,4 +48,5 @@ GAME = Game(
     hides=True,
     chance=True,
     howto=Path(__file__).with_name("HOWTO.md"),
+    drawing=drawing,
 )

@@ -1,0 +1,195 @@
+"""What a client needs to draw On Track: the cards, how track lies and joins, and what each card and pile is for."""
+
+from typing import TypedDict
+
+from roundhouse.games.on_track.board import (
+    ACTION_NAMES,
+    BOX,
+    COLOUR_KINDS,
+    COLOURS,
+    HAND_LIMIT,
+    HELD_KINDS,
+    KIND_COUNTS,
+    KIND_NAMES,
+    MOST_SEATS,
+    PROVISIONS,
+    SHAPES,
+)
+from roundhouse.games.on_track.detours import SKIPS
+from roundhouse.games.on_track.events import SEAT_NAMES
+from roundhouse.games.on_track.setup import TrackOptions
+from roundhouse.games.on_track.track import END, END_NAMES, FORM_NAMES, SHAPE, START
+
+
+class Colour(TypedDict):
+    """A railroad's colour, told apart without colour too: by a letter, and by a sign that fits its landscape."""
+
+    name: str
+    landscape: str
+    letter: str
+    sign: str
+
+
+class Form(TypedDict):
+    """How a card lies on a railroad: which shape of card it is, and what is at its near and at its far end."""
+
+    shape: str
+    near: str
+    far: str
+
+
+class CardKind(TypedDict):
+    """A kind of card: what it is and does, how many there are, and whether it can be held."""
+
+    title: str
+    colour: str | None
+    shape: str
+    count: int
+    held: bool
+    text: str
+
+
+class Drawing(TypedDict):
+    """What is the same in every game."""
+
+    seats: list[str]
+    partners: list[list[str]]
+    colours: list[Colour]
+    forms: dict[str, Form]
+    cards: dict[str, CardKind]
+    engine: str
+    terminal: str
+    hand_limit: int
+    provisions: int
+    skips: int
+    piles: dict[str, str]
+    moves: dict[str, str]
+
+
+SIGNS = {"coast": "wave", "plains": "sheaf", "mountains": "peak", "deserts": "cactus"}
+OTHER_SIGN = "disk"
+"""For a landscape that somebody else has put into the box."""
+
+TITLES = {
+    "single": "single track",
+    "double": "double track",
+    "change": "change of track",
+    "terminal": "terminal",
+    "open": "open track",
+    "closed": "closed track",
+    "conductor": "conductor",
+    "wild": "wild: turntable",
+    "handcar": "handcar",
+    "landslide": "landslide",
+}
+
+TERMINAL_END = BOX.couplings["terminal"]
+TEXTS = {
+    "single": "Single track at both ends: it joins single track.",
+    "double": "Double track at both ends: it joins double track.",
+    "change": "Single track at one end, double at the other. It may be laid either way round.",
+    "terminal": (
+        f"The last card of its colour's railroad, on a {TERMINAL_END} end when all track is laid. "
+        "Lay yours, and you win."
+    ),
+    "open": (
+        "As your lay move, clear a closed railroad, anybody's. Both cards are spent, and you do not discard this turn."
+    ),
+    "closed": (
+        "As your lay move, close another player's railroad, but not your partner's: nothing may be laid on it until an "
+        f"open track clears it or its owner has skipped {SKIPS} turns."
+    ),
+    "conductor": (
+        "As your lay move, name a card and a player. If the player holds it, it is yours. Everybody hears question and "
+        "answer. The conductor is spent either way."
+    ),
+    "wild": (
+        "Takes the place of any track card and joins whatever it lies between: the next card may begin single or "
+        "double, and the terminal may follow. One a lay move."
+    ),
+    "handcar": "Takes effect when drawn: play turns round, and the turn of the player who drew it is over at once.",
+    "landslide": (
+        "Takes effect when drawn: a card of the own railroad goes to the discards, and the rest must fit as it lies. "
+        "With no card laid, nothing happens."
+    ),
+}
+
+PILES = {
+    "stock": (
+        f"Face down. Begin your turn by drawing one card from it, or two if you hold fewer than {HAND_LIMIT}. "
+        "When it runs out, the discards are shuffled and take its place."
+    ),
+    "discards": "Face down. Begin your turn by taking the top card, which you see only when you have it.",
+    "provisions": (
+        "Face up. Begin your turn by taking one; then choose whether the stock or the discards restock it. A handcar "
+        "or a landslide that turns up there goes under its pile."
+    ),
+    "out_of_service": "Action cards that were played: they do not come back.",
+    "recycled": "Action cards that are played go under the discards in this game, and can come back.",
+}
+
+MOVES = {
+    "steal": "Begin your turn by drawing a card at random from this hand. Only the two of you learn which it was.",
+    "skip": (
+        "Skip this whole turn, because your railroad is closed. The second skip, at once or later, takes the closed "
+        "track away."
+    ),
+    "back": (
+        "Back on Track, once a game: take your railroad up and lay the same cards in another order from which it can "
+        "be completed. There is no drawing and no other laying this turn; then you discard."
+    ),
+    "pass": f"As your lay move, pass one card face down to your partner, who must hold fewer than {HAND_LIMIT}.",
+    "discard": "End your turn with one card, face down, on the discards.",
+    "remove": (
+        "The landslide takes one card of your railroad to the discards. The others close up and must fit as they lie."
+    ),
+    "restock": "The provision that you took is replaced: turn a card up from the stock, or the top discard.",
+}
+
+
+def drawing() -> Drawing:
+    """Return all that a client needs to know of the cards before it draws any."""
+    return {
+        "seats": list(SEAT_NAMES),
+        "partners": [[SEAT_NAMES[seat] for seat in side] for side in TrackOptions(golden_spike=True).sides(MOST_SEATS)],
+        "colours": [_colour(name, place) for name, place in zip(BOX.colours, BOX.landscapes, strict=True)],
+        "forms": {name: _form(form) for form, name in enumerate(FORM_NAMES)},
+        "cards": {name: _card(kind) for kind, name in enumerate(KIND_NAMES)},
+        "engine": BOX.couplings["engine"],
+        "terminal": TERMINAL_END,
+        "hand_limit": HAND_LIMIT,
+        "provisions": PROVISIONS,
+        "skips": SKIPS,
+        "piles": dict(PILES),
+        "moves": dict(MOVES),
+    }
+
+
+def _colour(name: str, landscape: str) -> Colour:
+    return {
+        "name": name,
+        "landscape": landscape,
+        "letter": name[0].upper(),
+        "sign": SIGNS.get(landscape, OTHER_SIGN),
+    }
+
+
+def _form(form: int) -> Form:
+    return {
+        "shape": (*SHAPES, "wild")[int(SHAPE[form])],
+        "near": END_NAMES[int(START[form])],
+        "far": END_NAMES[int(END[form])],
+    }
+
+
+def _card(kind: int) -> CardKind:
+    colour = BOX.colours[kind // COLOUR_KINDS] if kind < COLOURS * COLOUR_KINDS else None
+    shape = (*SHAPES, "terminal")[kind % COLOUR_KINDS] if colour else ACTION_NAMES[kind - COLOURS * COLOUR_KINDS]
+    return {
+        "title": f"{colour} {TITLES[shape]}" if colour else TITLES[shape],
+        "colour": colour,
+        "shape": shape,
+        "count": KIND_COUNTS[kind],
+        "held": kind < HELD_KINDS,
+        "text": TEXTS[shape],
+    }

@@ -1,0 +1,7 @@
+// On Track for the frame.
+
+import type { GameModule } from "../board";
+import Board from "./Board.svelte";
+import { describe, ends, explain, prompt } from "./words";
+
+export const game: GameModule = { Board, prompt, describe, explain, ends };
