@@ -20,13 +20,33 @@ export interface Bid extends Line {
   pays: Counts[];
 }
 
+/** A way to a point; its cost is packed into one number. */
 interface Reach {
   at: string;
-  cost: Counts;
+  cost: number;
   before: Reach | null;
 }
 
-const MOST_REACHES = 30000; // a search that never keeps anybody waiting
+const MOST_REACHES = 20000; // a search that never keeps anybody waiting
+
+// Costs are packed five bits a kind, of which the highest stays free: it takes the borrow when two are compared.
+const BITS = 5;
+const MOST_A_KIND = 15;
+const BORROWS = 0b10000_10000_10000_10000_10000_10000;
+
+function pack(cost: Counts): number {
+  return cost.reduce((all, count, kind) => all | (Math.min(count, MOST_A_KIND) << (BITS * kind)), 0);
+}
+
+function unpack(cost: number, kinds: number): Counts {
+  return Array.from({ length: kinds }, (_, kind) => (cost >> (BITS * kind)) & MOST_A_KIND);
+}
+
+/** Tell whether one of the ways costs no more in any kind. */
+function isBeaten(cost: number, others: Reach[]): boolean {
+  for (const other of others) if ((((cost | BORROWS) - other.cost) & BORROWS) === BORROWS) return true;
+  return false;
+}
 
 /** All points that a player's network touches. */
 export function networkOf(view: SpikeView, seat: string): Set<string> {
@@ -52,29 +72,28 @@ export function linesFrom(chart: Chart, view: SpikeView, seat: number): Map<stri
   const room = Math.min(sum(hand) - sum(laid), view.pieces[me] ?? 0);
   const starts = view.stage === "building" && view.line?.end ? [view.line.end] : [...network];
   const kept = new Map<string, Reach[]>();
-  const payable = new Map<string, boolean>();
-  const canPay = (cost: Counts): boolean => {
-    const key = cost.join();
-    const known = payable.get(key) ?? covers(hand, cost);
-    payable.set(key, known);
+  const payable = new Map<number, boolean>();
+  const canPay = (cost: number): boolean => {
+    const known = payable.get(cost) ?? covers(hand, unpack(cost, hand.length));
+    payable.set(cost, known);
     return known;
   };
-  let edge: Reach[] = starts.map((at) => ({ at, cost: laid, before: null }));
+  let edge: Reach[] = starts.map((at) => ({ at, cost: pack(laid), before: null }));
   let all = 0;
-  for (let length = 0; length < room && edge.length > 0 && all < MOST_REACHES; length++) {
+  for (let length = 0; length < Math.min(room, MOST_A_KIND) && edge.length > 0 && all < MOST_REACHES; length++) {
     const next: Reach[] = [];
     for (const reach of edge)
       for (const way of chart.ways.get(reach.at) ?? []) {
         if (network.has(way.to) || !isOpen(way.space.name)) continue;
-        const cost = reach.cost.with(way.kind, (reach.cost[way.kind] ?? 0) + 1);
+        const cost = reach.cost + (1 << (BITS * way.kind));
         const others = kept.get(way.to) ?? [];
-        if (others.some((other) => other.cost.every((count, kind) => count <= (cost[kind] ?? 0)))) continue;
-        if (!canPay(cost)) continue;
+        if (isBeaten(cost, others) || !canPay(cost)) continue;
         const found = { at: way.to, cost, before: reach };
-        kept.set(way.to, [...others, found]);
+        others.push(found);
+        kept.set(way.to, others);
         all++;
         if (isCity(chart, way.to)) {
-          const line = { city: way.to, points: pointsOf(found), cost };
+          const line = { city: way.to, points: pointsOf(found), cost: unpack(cost, hand.length) };
           lines.set(way.to, [...(lines.get(way.to) ?? []), line]);
         } else next.push(found);
       }
@@ -90,14 +109,16 @@ function pointsOf(reach: Reach): string[] {
 /** The best lines to a city with what they cost: the fewest cards first, then the shortest. */
 export function bidsFor(chart: Chart, view: SpikeView, lines: Line[] | undefined, most = 4): Bid[] {
   const hand = counted(chart, view.hand);
-  return (lines ?? [])
-    .map((line) => {
-      const sensible = payments(hand, line.cost);
-      const cards = sum(sensible[0] ?? []);
-      return { ...line, cards, pays: sensible.filter((pay) => sum(pay) === cards) };
-    })
-    .sort((a, b) => a.cards - b.cards || a.points.length - b.points.length)
-    .slice(0, most);
+  const bids: Bid[] = [];
+  for (const line of lines ?? []) {
+    if (sum(line.cost) > (bids[most - 1]?.cards ?? Infinity)) break; // it takes a card a space, and lines get longer
+    const sensible = payments(hand, line.cost);
+    const cards = sum(sensible[0] ?? []);
+    bids.push({ ...line, cards, pays: sensible.filter((pay) => sum(pay) === cards) });
+    bids.sort((a, b) => a.cards - b.cards || a.points.length - b.points.length);
+    bids.splice(most);
+  }
+  return bids;
 }
 
 /** The decisions that build a line and pay for it so. */
