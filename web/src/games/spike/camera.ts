@@ -68,3 +68,14 @@ export function showing(camera: Camera, spot: Spot, box: Box, size: Size): Camer
   const y = Math.max(spot.y + room - view.h / 2, Math.min(spot.y - room + view.h / 2, camera.y));
   return held({ ...camera, x, y }, box, size);
 }
+
+/** See all of these spots, no nearer than before. */
+export function around(spots: Spot[], camera: Camera, box: Box, size: Size): Camera {
+  const room = 90;
+  const xs = spots.map((spot) => spot.x);
+  const ys = spots.map((spot) => spot.y);
+  const x = Math.min(...xs) - room;
+  const y = Math.min(...ys) - room;
+  const whole = fit({ x, y, w: Math.max(...xs) + room - x, h: Math.max(...ys) + room - y }, size);
+  return held({ ...whole, scale: Math.min(whole.scale, camera.scale) }, box, size);
+}

@@ -28,6 +28,7 @@ export interface Chart {
   box: { x: number; y: number; w: number; h: number };
 }
 
+const FINGER = 16; // pixels around what is meant
 const MARGIN = 0.95 * STEP;
 
 /** Make the tables that the board needs. */
@@ -93,13 +94,15 @@ export function counted(chart: Chart, cards: Cards): number[] {
   return chart.kinds.map((kind) => cards[kind.name] ?? 0);
 }
 
-/** The point or space nearest to a spot: what somebody who clicked there meant; a city is easier to hit. */
-export function nearest(chart: Chart, spot: Spot): { city?: string; space?: Space } {
+/** The city or else the space that somebody meant who clicked on a spot, on a map drawn to this scale. */
+export function nearest(chart: Chart, spot: Spot, scale = 1): { city?: string; space?: Space } {
+  const cityRoom = Math.max(34, Math.min(70, FINGER / scale));
+  const spaceRoom = Math.max(20, Math.min(36, FINGER / scale));
   let best = Infinity;
   let found: { city?: string; space?: Space } = {};
   for (const city of chart.cities) {
     const far = Math.hypot(city.x - spot.x, city.y - spot.y);
-    if (far < 34 && far < best) {
+    if (far < cityRoom && far < best) {
       best = far;
       found = { city: city.name };
     }
@@ -107,7 +110,7 @@ export function nearest(chart: Chart, spot: Spot): { city?: string; space?: Spac
   if (found.city) return found;
   for (const space of chart.drawing.spaces) {
     const far = distance(spot, spotOf(chart, space.ends[0]), spotOf(chart, space.ends[1]));
-    if (far < 20 && far < best) {
+    if (far < spaceRoom && far < best) {
       best = far;
       found = { space };
     }
