@@ -7,6 +7,8 @@ import type { SpikeView } from "./view";
 export interface Errand {
   turns: number;
   steps: string[];
+  /** What was asked for last, and in which position. */
+  asked?: { play: ActionCard; mark: string };
 }
 
 export interface Progress {
@@ -16,14 +18,27 @@ export interface Progress {
   rest: Errand | null;
 }
 
+const NOTHING: Progress = { play: null, rest: null };
+
+/** What tells a position from the one before a step: the same table can be shown again for other reasons. */
+export function markOf(view: SpikeView, actions: ActionCard[]): string {
+  return JSON.stringify([view.turns, view.stage, view.line, view.trains, actions.map((action) => action.number)]);
+}
+
 /** Go on with an errand: the next step that is legal. Steps that went without asking are passed over. */
 export function goOn(errand: Errand | null, view: SpikeView, actions: ActionCard[]): Progress {
-  if (!errand || errand.steps.length === 0 || view.turns !== errand.turns || view.stage === "over")
-    return { play: null, rest: null };
+  if (!errand || view.turns !== errand.turns || view.stage === "over") return NOTHING;
   if (actions.length === 0) return { play: null, rest: errand };
+  const mark = markOf(view, actions);
+  if (errand.asked?.mark === mark) return { play: null, rest: errand };
   for (const [at, step] of errand.steps.entries()) {
     const play = actions.find((action) => action.text === step);
-    if (play) return { play, rest: { ...errand, steps: errand.steps.slice(at + 1) } };
+    if (play) return { play, rest: { turns: errand.turns, steps: errand.steps.slice(at + 1), asked: { play, mark } } };
   }
-  return { play: null, rest: null };
+  return NOTHING;
+}
+
+/** Ask again for the step that was asked for, if nothing has come of it yet: the frame may have been busy. */
+export function askAgain(errand: Errand | null, view: SpikeView, actions: ActionCard[]): ActionCard | null {
+  return errand?.asked && errand.asked.mark === markOf(view, actions) ? errand.asked.play : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chartOf, counted, nearest, spaceNamed, spotOf, towards } from "./chart";
-import { goOn } from "./errand";
+import { askAgain, goOn } from "./errand";
 import { bidsFor, linesFrom, networkOf, openSpaces, paySteps, stepsOf } from "./lines";
 import { offered, offersOf } from "./offers";
 import { at, chart, drawing, positions } from "./positions.test-data";
@@ -147,10 +147,19 @@ describe("an errand", () => {
 
   it("plays the next step and keeps the rest", () => {
     const errand = { turns: view.turns, steps: [legal.text, "pay 1 solid white"] };
-    expect(goOn(errand, view, actions)).toEqual({ play: legal, rest: { ...errand, steps: ["pay 1 solid white"] } });
+    const { play, rest } = goOn(errand, view, actions);
+    expect(play).toBe(legal);
+    expect(rest?.steps).toEqual(["pay 1 solid white"]);
   });
   it("passes over what went without asking", () => {
     expect(goOn({ turns: view.turns, steps: ["build", legal.text] }, view, actions).play).toBe(legal);
+  });
+  it("waits while the same position is shown again, and can ask again", () => {
+    const { rest } = goOn({ turns: view.turns, steps: [legal.text, "pay 1 solid white"] }, view, actions);
+    const again = structuredClone(view);
+    expect(goOn(rest, again, [...actions])).toEqual({ play: null, rest });
+    expect(askAgain(rest, again, actions)).toBe(legal);
+    expect(askAgain(rest, { ...again, stage: "paying" }, actions)).toBeNull();
   });
   it("waits while nothing can be decided", () => {
     const errand = { turns: view.turns, steps: [legal.text] };
