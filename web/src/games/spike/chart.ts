@@ -29,7 +29,7 @@ export interface Chart {
 }
 
 const FINGER = 16; // pixels around what is meant
-const MARGIN = 0.95 * STEP;
+const MARGIN = 0.85 * STEP;
 
 /** Make the tables that the board needs. */
 export function chartOf(drawing: Drawing): Chart {
