@@ -26,7 +26,7 @@ export function liveryOf(seat: string): Livery {
   return LIVERIES[seat] ?? PLAIN;
 }
 
-export const RAIL_COLOURS = { white: "#fffdf3", blue: "#3e7ac4", red: "#cf3a2f" } as const;
+export const RAIL_COLOURS = { white: "#fffdf3", blue: "#3670b8", red: "#c9362b" } as const;
 
 /** The mark of a kind around a spot, as a path: a ring for white, a diamond for blue, a triangle for red. */
 export function markPath(kind: Kind, { x, y }: Spot, r: number): string {
