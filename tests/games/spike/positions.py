@@ -71,7 +71,7 @@ def position(match: Match, stage: str) -> dict[str, Any]:
 
 
 def plans(match: Match) -> dict[str, list[Any]]:
-    """Return for each city the fewest cards that a line to it takes, and one line's payments; none if it has no line."""
+    """Return for each city the fewest cards that a line takes, one such line and its payments; or nothing."""
     found = {}
     for city in BOARD.makes:
         lines = plan(match, city)
@@ -83,8 +83,6 @@ def main() -> None:
     """Write the file."""
     games = [play(options) for options in GAMES]
     FILE.write_text(json.dumps({"drawing": dict(GAME.drawing()), "games": games}, separators=(",", ":")) + "\n")
-    for game in games:
-        print(Counter(each["stage"] for each in game["positions"]), len(game["played"]))
 
 
 if __name__ == "__main__":
