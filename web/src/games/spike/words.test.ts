@@ -6,6 +6,7 @@ import { lightsOfContract, servedCities } from "./lights";
 import { asideOf, bed, liveryOf, markPath } from "./looks";
 import { GOODS } from "./goods";
 import { at, chart, drawing, positions } from "./positions.test-data";
+import { attempt, whyNoLine, whyNoStart } from "./reasons";
 import { nextUpgrade, priceOf, seatKey } from "./view";
 import { cityWords, describe, ends, explain, prompt, routeWorth } from "./words";
 
@@ -149,6 +150,34 @@ about("trains", () => {
     expect(nextUpgrade(drawing, train, "speed")).toEqual({ level: 2, cost: 3 });
     expect(nextUpgrade(drawing, train, "power")).toEqual({ level: 4, cost: 5 });
     expect(nextUpgrade(drawing, train, "freight")).toBeNull();
+  });
+});
+
+about("what cannot be done", () => {
+  it("is told of a space that another has built on, and of one where nothing begins", () => {
+    const { view } = at("acting").findLast((each) => !each.view.shared && (each.view.track.orange ?? []).length > 0)!;
+    expect(whyNoStart(view, view.track.orange![0]!)).toMatch(/^Orange has built here/);
+    expect(whyNoStart(view, "nowhere")).toMatch(/^No line/);
+    expect(whyNoStart({ ...view, shared: true }, view.track.orange![0]!)).toMatch(/^No line/);
+  });
+  it("is told of a city to who is to build, and of the own ones to everybody who plays", () => {
+    const { view, seat } = at("acting")[0]!;
+    const own = view.cities[seatKey(view, seat)]![0]!;
+    expect(whyNoLine(view, seat, own, true)).toMatch("in your network");
+    const other = chart.cities.find(({ name }) => !Object.values(view.cities).flat().includes(name))!.name;
+    expect(whyNoLine(view, seat, other, true)).toMatch("your cards");
+    expect(whyNoLine(view, seat, other, false)).toMatch("missing");
+    expect(whyNoLine(view, null, other, false)).toBe("");
+  });
+  it("is asked of the rules from the end where the train is", () => {
+    for (const { view, seat } of at("moving", "acting")) {
+      const me = seatKey(view, seat);
+      const here = view.trains[me]!.city ?? view.trains[me]!.space![1];
+      for (const { to } of chart.ways.get(here)!) {
+        expect(attempt(view, me, here, to)).toBe(`${here}-${to}`);
+        expect(attempt(view, me, to, here)).toBe(`${here}-${to}`);
+      }
+    }
   });
 });
 
