@@ -9,15 +9,22 @@ LOCK_ONLY := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --g
 LOCK := $(LOCK_ONLY) pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-deep lint bench golden lock setup clean
+.PHONY: help play terminal web test test-deep lint bench golden lock setup clean
 
 help:  ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*##/\1:/p' Makefile | awk -F': *' '{printf "  make %-10s %s\n", $$1, $$2}'
 
-play: setup  ## open a game in the terminal, against people or bots
+play: web  ## open the house in your browser
+	@$(BIN)/roundhouse serve --port 0 --open
+
+terminal: setup  ## play in the terminal, against people or bots
 	@$(BIN)/roundhouse play
 
+web: setup  ## the web client, built into the package (quick when nothing changed)
+	@$(BIN)/python hatch_build.py
+
 test: lint  ## every check that CI runs
+	$(BIN)/python hatch_build.py run --silent test
 	$(BIN)/pytest -n auto --dist worksteal
 
 test-deep: setup  ## the slow, thorough suites too (many minutes)
@@ -28,6 +35,7 @@ lint: setup  ## style, types, and who may import whom
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python hatch_build.py run --silent check
 
 bench: setup  ## one table of speeds, beside OpenSpiel, Catanatron and RLCard
 	$(BIN)/python -m bench
@@ -54,4 +62,5 @@ $(READY): requirements-dev.txt pyproject.toml
 	@touch $(READY)
 
 clean:  ## remove what was built: the environments and the compiled games
-	rm -rf .venv .venv-bench .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache src/roundhouse/.compiled
+	rm -rf .venv .venv-bench .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache src/roundhouse/.compiled \
+	  src/roundhouse/web web/node_modules

@@ -68,6 +68,9 @@ def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:
             "--players", nargs="+", metavar="WHO", help=f"each seat's player: person, {', '.join(RANKS)} (else asked)"
         )
 
+    serving = _command(commands, "serve", "open the house: the server and its web client", serve_house)
+    _add_settings(serving)
+
     tuning = _command(
         commands, "tune", "find the weights of a game's judgement from games against itself", tune_judgement
     )
@@ -114,6 +117,13 @@ def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:
     warming.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at a time")
     warming.add_argument("--unchecked", action="store_true", help="the variant without bounds checks")
     return parser
+
+
+def _add_settings(parser: argparse.ArgumentParser) -> None:
+    """Let `serve` be told everything by flags, or by the environment: --secret-file is ROUNDHOUSE_SECRET_FILE."""
+    from roundhouse.server.flags import add_flags
+
+    add_flags(parser)
 
 
 def _command(commands: Any, name: str, help: str, run: Callable[..., None]) -> argparse.ArgumentParser:  # noqa: A002
@@ -185,6 +195,14 @@ def play_game(chosen: argparse.Namespace, console: Console) -> None:
         Table(match, players, console).play()
     except EOFError:
         console.print()
+
+
+def serve_house(chosen: argparse.Namespace, _: Console) -> None:
+    """Open the house."""
+    from roundhouse.server.flags import settings_of
+    from roundhouse.server.serve import serve
+
+    serve(settings_of(chosen), chosen.open)
 
 
 def tune_judgement(chosen: argparse.Namespace, console: Console) -> None:

@@ -326,3 +326,52 @@ def test_another_seed_than_the_sealed_one_is_refused() -> None:
     evening = Evening(seed=5)
     with pytest.raises(rh.RoundhouseError, match="the seed is not the one"):
         Table(evening.opened, 6)
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [("sit", (ANN, "Ann", 0)), ("seat_bot", (ANN, 1, "engineer")), ("say", (ANN, "Ann", "hello")), ("leave", (BOB, 1))],
+)
+def test_whatever_was_asked_for_is_known_by_its_key(command: str, words: tuple[object, ...]) -> None:
+    evening = Evening()
+    evening.do("sit", BOB, "Bob", 1) if command == "leave" else None
+    happenings = [msgspec.structs.replace(each, key="one") for each in getattr(evening.table, command)(*words, 1.0)]
+    assert not evening.table.knows("one")
+    evening.table.happen(happenings)
+    assert evening.table.knows("one")
+
+
+def test_a_guest_who_turns_out_to_have_an_account_goes_on_under_it() -> None:
+    evening = Evening().begin(ANN, BOB)
+    evening.do("adopt", ANN, "anna")
+    assert evening.do("adopt", ANN, "anna") == []
+    assert evening.table.people == {"anna", BOB}
+    with pytest.raises(NotAllowed, match="this is not your seat"):
+        evening.do("play", ANN, 0, "c8-c5", "")
+    evening.do("play", "anna", 0, "c8-c5", "")
+    evening.do("resign", BOB, 1)
+    evening.do("play_again", "anna", "next")
+
+
+@pytest.mark.parametrize("game", ["switch-yard", "on-track", "spike", "switching-tracks"])
+def test_what_is_kept_as_it_happens_is_what_is_found_out_later(game: str) -> None:
+    match, twin = rh.new(game, seed=4), rh.new(game, seed=4)
+    match.play(match.legal()[0])
+    twin.play(twin.legal()[0])
+    match.keep_telling()
+    for turn in range(70):
+        action = match.legal()[turn % len(match.legal())]
+        match.play(action)
+        twin.play(action)
+        if turn % 9 == 8:
+            match.undo()
+            twin.undo()
+        for since in (None, 0, len(match) - 1, len(match)):
+            assert match.events(0, since) == twin.events(0, since)
+    copied = match.copy()
+    copied.play(copied.legal()[0])
+    assert len(match) == len(twin)
+    assert match.events(1) == twin.events(1)
+    while len(match):
+        match.undo()
+    assert match.events(0, 0) == []

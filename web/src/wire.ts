@@ -67,6 +67,12 @@ export interface Name {
   name: string;
 }
 
+/** Why a request over HTTP is not granted: a word for programs, a sentence for people. */
+export interface Problem {
+  code: string;
+  reason: string;
+}
+
 /** Seconds for the whole game and for each turn; with an empty bank, the increment is all there is for a turn. */
 export interface ClockSetting {
   bank: number;
@@ -292,7 +298,7 @@ export interface Ping {
 
 export type AnyRequest = Hello | Sit | SeatBot | Leave | Start | Play | Undo | Resign | Say | Rematch | Hint | Why | Ping;
 
-/** The table now, whole, but for events and remarks that the client has: it keeps events up to the step `kept`. `kept` is -1 if all are here. A client shows a scene only if its version is above that of the last one. */
+/** The table now, whole, but for events and remarks that the client has: it keeps events up to the step `kept`. `kept` is -1 if all are here. It comes again, with the same version, when somebody comes or goes. A client shows a scene unless its version is below that of the last one. */
 export interface Scene {
   kind: "scene";
   version: number;

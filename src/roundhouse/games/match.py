@@ -1,11 +1,13 @@
 """A game being played from Python."""
 
+import hashlib
 import hmac
 import secrets
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -29,6 +31,18 @@ class Result:
     reason: str
 
 
+class Bookmark(msgspec.Struct, frozen=True):
+    """Where a match stands, in a form that can be put away: it is opened there again without playing up to it.
+
+    `states` is the memory of the states after no action and after every 32nd, and of the present one; `layout` says
+    by which rules, and in which layout.
+    """
+
+    layout: str
+    actions: list[int]
+    states: bytes
+
+
 class Match:
     """One game, from its setup to its end. Make it with `roundhouse.new` or `roundhouse.load`."""
 
@@ -50,6 +64,8 @@ class Match:
         self._action_count = game.kernel.action_count
         self._chance = game.chance
         self._played: list[int] = []
+        self._told: list[list[list[int]]] = []
+        self._told_from: int | None = None
         self._sit_at(game.driver.desk())
         self._set_up(self._desk)
         self._snapshots = [copy_of(self._states)]
@@ -113,6 +129,8 @@ class Match:
             raise IllegalAction(self.game.typed[number], self.why_not(number))
         played = self._played
         played.append(number)
+        if self._told_from is not None:
+            self._told.append(told_on(self._desk))
         if len(played) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(copy_of(self._states))
 
@@ -131,7 +149,11 @@ class Match:
             raise RoundhouseError("there is nothing to undo")
         undone = self._played.pop()
         del self._snapshots[len(self._played) // SNAPSHOT_EVERY + 1 :]
-        for _, desk in self._replay(len(self._played)):
+        telling = self._told_from is not None
+        if telling:
+            self._told = self._told[:-1]
+            self._told_from = len(self._played) + 1 - len(self._told)
+        for _, desk in self._replay(len(self._played), telling):
             self._sit_at(desk)
         return self.game.typed[undone]
 
@@ -142,7 +164,39 @@ class Match:
         twin._sit_at(copy_of(self._desk))
         twin._played = self._played.copy()
         twin._snapshots = self._snapshots.copy()
+        twin._told = self._told.copy()
         return twin
+
+    def at(self, step: int) -> "Match":
+        """Return an independent match that stands where this one stood after so many actions."""
+        if not 0 <= step <= len(self._played):
+            raise BadSetting(f"there were {len(self._played)} actions; there is no position after {step}")
+        twin = self.copy()
+        del twin._played[step:], twin._snapshots[step // SNAPSHOT_EVERY + 1 :]
+        twin._told, twin._told_from = [], None
+        for _, desk in twin._replay(step):
+            twin._sit_at(desk)
+        return twin
+
+    def bookmark(self) -> Bookmark:
+        """Return where the match stands, for `open_at`."""
+        states = b"".join(states.tobytes() for states in [*self._snapshots, self._states])
+        return Bookmark(_layout_of(self.game), self._played.copy(), states)
+
+    def open_at(self, bookmark: Bookmark) -> None:
+        """Go to where this match stood once; a bookmark that is not of this match, by these rules, changes nothing."""
+        if bookmark.layout != _layout_of(self.game):
+            raise RoundhouseError("the bookmark is of other rules, or of another release that kept states otherwise")
+        count = len(bookmark.actions) // SNAPSHOT_EVERY + 2
+        if len(bookmark.states) != count * self._states.nbytes or not bookmark.states.startswith(
+            self._snapshots[0].tobytes()
+        ):
+            raise RoundhouseError("the bookmark is not of this match")
+        states = np.frombuffer(bookmark.states, self._states.dtype)
+        self._played = bookmark.actions.copy()
+        self._snapshots = [copy_of(states[place : place + 1]) for place in range(count - 1)]
+        self._told, self._told_from = [], None
+        self._sit_at(self.game.driver.desk_with(states[-1:]))
 
     def view(self, seat: int | None = None) -> View:
         """Return what a seat may know, as plain data; without a seat, what a spectator may."""
@@ -152,11 +206,22 @@ class Match:
         """Return what happened after the action of that number, as far as a seat (or a spectator) may know it."""
         self.check_seat(seat)
         kinds = self.game.events
-        events = []
-        for step, desk in self._replay(0 if since is None else max(0, since + 1), telling=True):
-            for row in told_on(desk):
-                events.append(as_seen(kinds[row[0]], step, tuple(row[1:]), seat))
-        return events
+        rows = self._rows(0 if since is None else max(0, since + 1))
+        return [as_seen(kinds[row[0]], step, tuple(row[1:]), seat) for step, told in rows for row in told]
+
+    def keep_telling(self) -> None:
+        """From now on keep what happens as it happens: `events` need not find it out by playing again."""
+        if self._told_from is None:
+            self._told_from = len(self._played) + 1
+            self._desk["room"][0] = self._desk["log"].shape[1]
+
+    def _rows(self, first: int) -> Iterator[tuple[int, list[list[int]]]]:
+        """Yield each step from the first on, with the rows of its log."""
+        if self._told_from is not None and first >= self._told_from:
+            yield from enumerate(self._told[first - self._told_from :], first)
+        else:
+            for step, desk in self._replay(first, telling=True):
+                yield step, told_on(desk)
 
     @property
     def result(self) -> Result | None:
@@ -240,6 +305,11 @@ class Match:
 
     def __repr__(self) -> str:
         return f"<{self.game.title}, {self.seats} players, {len(self)} actions, turn: {self.turn}>"
+
+
+def _layout_of(game: Game) -> str:
+    """Return a stamp of a game's rules and of how its states lie in memory."""
+    return f"{game.name} {game.rules_version} {hashlib.sha256(repr(game.kernel.state).encode()).hexdigest()}"
 
 
 def check_seed(seed: Any) -> int:

@@ -101,6 +101,13 @@ class Name(Body, frozen=True):
     name: str
 
 
+class Problem(Card, frozen=True):
+    """Why a request over HTTP is not granted: a word for programs, a sentence for people."""
+
+    code: str  # bad_request, not_allowed, not_found, taken, too_fast, too_large, unavailable
+    reason: str
+
+
 # Tables.
 
 
@@ -350,7 +357,8 @@ class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
 class Scene(Message, frozen=True, tag="scene"):
     """The table now, whole, but for events and remarks that the client has: it keeps events up to the step `kept`.
 
-    `kept` is -1 if all are here. A client shows a scene only if its version is above that of the last one.
+    `kept` is -1 if all are here. It comes again, with the same version, when somebody comes or goes. A client shows a
+    scene unless its version is below that of the last one.
     """
 
     version: int
@@ -371,7 +379,7 @@ class Refused(Message, frozen=True, tag="refused"):
     """A request is not granted; nothing has changed."""
 
     id: str
-    code: str  # not_allowed, illegal, bad_message, too_fast, not_found
+    code: str  # not_allowed, illegal, bad_message, too_fast, unavailable
     reason: str
 
 

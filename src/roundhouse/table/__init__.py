@@ -1,6 +1,17 @@
 """A game being played, as pure logic: seats, turns, clocks, undo, what happened, who sees what."""
 
 from roundhouse.table.happenings import AnyHappening, Opened
+from roundhouse.table.snapshot import Outdated, restored, snapshot_of
 from roundhouse.table.table import NotAllowed, Outcome, Table, seal_of
 
-__all__ = ["AnyHappening", "NotAllowed", "Opened", "Outcome", "Table", "seal_of"]
+__all__ = [
+    "AnyHappening",
+    "NotAllowed",
+    "Opened",
+    "Outcome",
+    "Outdated",
+    "Table",
+    "restored",
+    "seal_of",
+    "snapshot_of",
+]

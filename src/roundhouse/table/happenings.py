@@ -32,6 +32,7 @@ class Sat(Happening, frozen=True):
     seat: int
     person: str
     name: str
+    key: str = ""
 
 
 class Seated(Happening, frozen=True):
@@ -39,20 +40,24 @@ class Seated(Happening, frozen=True):
 
     seat: int
     bot: str
+    key: str = ""
 
 
 class Left(Happening, frozen=True):
     """Whoever had the seat left it."""
 
     seat: int
+    key: str = ""
 
 
 class Started(Happening, frozen=True):
     """The game began."""
 
+    key: str = ""
+
 
 class Played(Happening, frozen=True):
-    """An action was played; with a key, so that the same request counts once, or by the table itself, if forced."""
+    """An action was played; without a key, by the table itself, because it was forced, or by a bot."""
 
     seat: int
     action: int
@@ -71,6 +76,7 @@ class Resigned(Happening, frozen=True):
     """A seat gave up."""
 
     seat: int
+    key: str = ""
 
 
 class Ranout(Happening, frozen=True):
@@ -85,12 +91,24 @@ class Said(Happening, frozen=True):
     person: str
     name: str
     text: str
+    key: str = ""
 
 
 class Rematched(Happening, frozen=True):
     """The same people play again, at another table."""
 
     table: str
+    key: str = ""
 
 
-AnyHappening = Opened | Sat | Seated | Left | Started | Played | Undone | Resigned | Ranout | Said | Rematched
+class Adopted(Happening, frozen=True):
+    """A guest turned out to be somebody with an account: what was the guest's at this table is theirs."""
+
+    guest: str
+    person: str
+
+
+Asked = Sat | Seated | Left | Started | Played | Undone | Resigned | Said | Rematched
+"""What somebody asks for. It has a key, so that the same request counts once."""
+
+AnyHappening = Opened | Asked | Ranout | Adopted

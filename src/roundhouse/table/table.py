@@ -15,6 +15,7 @@ from roundhouse.games.registry import find
 from roundhouse.table.chairs import Chair
 from roundhouse.table.clock import Clock, ClockRules
 from roundhouse.table.happenings import (
+    Adopted,
     AnyHappening,
     Left,
     Opened,
@@ -70,6 +71,7 @@ class Table:
         if seal_of(seed) != opened.seal:
             raise RoundhouseError("the seed is not the one that the table was opened with")
         self.opened = opened
+        self.owner = opened.by
         self.match = Match(find(opened.game), seats=opened.seats, seed=seed, options=opened.options)
         self.chairs = [Chair() for _ in range(opened.seats)]
         self.clock: Clock | None = None
@@ -78,12 +80,13 @@ class Table:
         if opened.overtime != LOSES:
             find_bot(opened.game, opened.overtime)
         self.version = 1
+        self.moved = opened.at
         self.started = False
         self.outcome: Outcome | None = None
         self.rematch: str | None = None
         self.said: list[Said] = []
         self.steps: list[Step] = []
-        self._keys: set[str] = set()
+        self.keys: set[str] = set()
 
     # Who may do what.
 
@@ -112,6 +115,10 @@ class Table:
         if self.outcome is not None:
             raise NotAllowed("the game is over")
 
+    def knows(self, key: str) -> bool:
+        """Tell whether the request of this key has happened."""
+        return key in self.keys
+
     # Commands.
 
     def sit(self, person: str, name: str, seat: int, at: float) -> list[AnyHappening]:
@@ -133,7 +140,7 @@ class Table:
         self._check_seat(seat)
         if self.outcome is not None:
             raise NotAllowed("the game is over")
-        if person != self.opened.by and not self.seats_of(person):
+        if person != self.owner and not self.seats_of(person):
             raise NotAllowed("only who opened the table or sits at it may seat a bot")
         chair = self.chairs[seat]
         if chair.person not in (None, person):
@@ -145,7 +152,7 @@ class Table:
         self._check_seat(seat)
         chair = self.chairs[seat]
         mine = chair.person == person
-        if not mine and (chair.person is not None or chair.bot is None or person != self.opened.by or self.started):
+        if not mine and (chair.person is not None or chair.bot is None or person != self.owner or self.started):
             raise NotAllowed("this is not your seat")
         return [Left(at, seat)]
 
@@ -153,7 +160,7 @@ class Table:
         """Begin, when all seats are taken."""
         if self.started:
             raise NotAllowed("the game has begun")
-        if person != self.opened.by and not self.seats_of(person):
+        if person != self.owner and not self.seats_of(person):
             raise NotAllowed("only who opened the table or sits at it may begin")
         if any(chair.free for chair in self.chairs):
             raise NotAllowed("there are free seats")
@@ -163,7 +170,7 @@ class Table:
         """Play an action at an own seat, and what is forced by it; a request that came before happens not again."""
         if len(key) > LONGEST_KEY:
             raise NotAllowed(f"a key has at most {LONGEST_KEY} characters")
-        if key and key in self._keys:
+        if key and key in self.keys:
             return []
         self._check_playing()
         chair = self._own(person, seat)
@@ -196,7 +203,7 @@ class Table:
 
     def undo(self, person: str, seat: int, key: str, at: float) -> list[AnyHappening]:
         """Take the own last decision back, unless it brought something to light or somebody else has decided since."""
-        if key and key in self._keys:
+        if key and key in self.keys:
             return []
         self._check_playing()
         self._own(person, seat)
@@ -232,9 +239,18 @@ class Table:
         """Go on at another table, once the game is over; the first to ask says where."""
         if self.outcome is None:
             raise NotAllowed("the game is not over")
-        if person != self.opened.by and not any(chair.person == person for chair in self.chairs):
+        if person != self.owner and not any(chair.person == person for chair in self.chairs):
             raise NotAllowed("only who played may ask for another game")
         return [] if self.rematch else [Rematched(at, table)]
+
+    def adopt(self, guest: str, person: str, at: float) -> list[AnyHappening]:
+        """Let a person take over what a guest has here: the table itself, the seats, the chat."""
+        return [Adopted(at, guest, person)] if guest in self.people else []
+
+    @property
+    def people(self) -> set[str]:
+        """Who opened the table or sits at it."""
+        return {self.owner, *(chair.person for chair in self.chairs if chair.person is not None)}
 
     # What happens.
 
@@ -242,7 +258,10 @@ class Table:
         """Let things happen, in order."""
         for happening in happenings:
             self._happen(happening)
+            if key := getattr(happening, "key", ""):
+                self.keys.add(key)
             self.version += 1
+            self.moved = happening.at
 
     def _happen(self, happening: AnyHappening) -> None:
         match happening:
@@ -256,10 +275,10 @@ class Table:
             case Started(at):
                 self.started = True
                 self._turn_clock(at)
-            case Played(at, seat, action, key):
-                self._take_step(seat, action, key, at)
-            case Undone(at, seat, left, key):
-                self._take_back(seat, left, key, at)
+            case Played(at, seat, action):
+                self._take_step(seat, action, at)
+            case Undone(at, seat, left):
+                self._take_back(seat, left, at)
             case Resigned(at, seat):
                 self._give_up(seat, at, "gives up")
             case Ranout(at, seat):
@@ -268,27 +287,32 @@ class Table:
                 self.said.append(happening)
             case Rematched(_, table):
                 self.rematch = table
+            case Adopted(_, guest, person):
+                self._adopt(guest, person)
             case Opened():
                 raise RoundhouseError("a table is opened once")
 
-    def _take_step(self, seat: int, action: int, key: str, at: float) -> None:
+    def _take_step(self, seat: int, action: int, at: float) -> None:
         before = self.match.copy()
         self.match.play(action)
         self.steps.append(Step(seat, len(before.legal()) > 1, foreseen(before, action, self.match)))
-        if key:
-            self._keys.add(key)
         self._turn_clock(at)
         if (result := self.match.result) is not None:
             self.outcome = Outcome(self._winners(result), result.scores, result.reason)
 
-    def _take_back(self, seat: int, left: int, key: str, at: float) -> None:
+    def _take_back(self, seat: int, left: int, at: float) -> None:
         while len(self.match) > left:
             self.match.undo()
             self.steps.pop()
-        if key:
-            self._keys.add(key)
         if self.clock is not None:
             self.clock.turn_back_to(seat, at)
+
+    def _adopt(self, guest: str, person: str) -> None:
+        if self.owner == guest:
+            self.owner = person
+        for chair in self.chairs:
+            if chair.person == guest:
+                chair.person = person
 
     def _turn_clock(self, at: float) -> None:
         if self.clock is not None:

@@ -14,12 +14,26 @@ class Known {
     return this.house?.games.find((game) => game.name === name);
   }
 
+  #introduced: Promise<Me> | null = null;
+
+  /** Become somebody here: a table's socket knows nobody who was not introduced before. */
+  async introduce(): Promise<void> {
+    this.#introduced ??= api.me();
+    try {
+      const me = await this.#introduced;
+      this.me ??= me;
+    } catch (error) {
+      this.#introduced = null;
+      throw error;
+    }
+  }
+
   /** Ask what there is to play, and again every second while something is being built. */
   async watch(): Promise<void> {
     let wait = 1000;
     try {
       this.house = await api.house();
-      this.me ??= await api.me();
+      await this.introduce();
       this.trouble = "";
       if (this.house.games.every(ready)) return;
     } catch (error) {

@@ -2,7 +2,7 @@
 
 import type { Advice } from "../wire";
 import { api, sentence } from "./api";
-import { Line, type Answer, type LineState, type Wish } from "./line";
+import { Line, type LineState, type Wish } from "./line";
 import { follow, type Known } from "./scenes";
 
 export class TableWatch {
@@ -10,7 +10,6 @@ export class TableWatch {
   line = $state<LineState>("connecting");
   farewell = $state("");
   note = $state(""); // why something was refused
-  busy = $state(0); // requests under way
   advice = $state.raw<Advice | null>(null);
   #line: Line;
 
@@ -30,31 +29,22 @@ export class TableWatch {
 
   /** Ask for something; a refusal is shown. Tell whether it was granted. */
   async ask(wish: Wish): Promise<boolean> {
-    const answer = await this.#ask(wish);
+    const answer = await this.#line.ask(wish);
     if (answer.kind === "refused") this.note = sentence(answer.reason);
     return answer.kind !== "refused";
   }
 
   /** Show why an action may not be played. */
   async why(seat: number, action: string): Promise<void> {
-    const answer = await this.#ask({ do: "why", seat, action });
+    const answer = await this.#line.ask({ do: "why", seat, action });
     if (answer.kind === "because" && answer.reason) this.note = sentence(answer.reason);
     if (answer.kind === "refused") this.note = sentence(answer.reason);
   }
 
   async hint(seat: number): Promise<void> {
-    const answer = await this.#ask({ do: "hint", seat });
+    const answer = await this.#line.ask({ do: "hint", seat });
     if (answer.kind === "refused") this.note = sentence(answer.reason);
     if (answer.kind === "advice" && answer.step === this.known?.table.step) this.advice = answer;
-  }
-
-  async #ask(wish: Wish): Promise<Answer> {
-    this.busy += 1;
-    try {
-      return await this.#line.ask(wish);
-    } finally {
-      this.busy -= 1;
-    }
   }
 
   retry = () => this.#line.retry();

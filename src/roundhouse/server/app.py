@@ -1,0 +1,120 @@
+"""The application: routes, socket, pages, health and metrics, put together."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import roundhouse
+from roundhouse.server import metrics
+from roundhouse.server.cards import encode
+from roundhouse.server.conversation import TOO_MANY, Conversation
+from roundhouse.server.house import HouseState
+from roundhouse.server.limits import TooFast
+from roundhouse.server.pages import Page, Pages
+from roundhouse.server.porter import Porter
+from roundhouse.server.problems import NotFound, problem, tell
+from roundhouse.server.routes import ROUTES, address_of, house_of, visitor_of
+from roundhouse.server.settings import Settings
+from roundhouse.server.wire import Farewell
+from roundhouse.store import StoreError
+
+DESCRIPTION = """Roundhouse: railway board games. Everything that its own web client does can be done through this.
+
+Who shows no cookie is made a guest by `GET /api/me`. A game is played over the WebSocket
+`/api/tables/{table}/socket`, whose messages docs/api.md describes. What is refused is told as a code and a reason."""
+HEALTHY_WITHIN = 5.0
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
+    """Look at a table and play."""
+    house = house_of(socket)
+    visitor = await visitor_of(socket)
+    await socket.accept()
+    limits = house.settings.limits
+    names = [(f"address {address_of(socket)}", limits.sockets_from)]
+    if visitor.person:
+        names.append((visitor.person, limits.sockets))
+    try:
+        house.take_socket(*names)
+    except TooFast as error:
+        await socket.send(
+            {"type": "websocket.send", "text": encode(Farewell(reason=str(error))).decode(), "bytes": None}
+        )
+        await socket.close(TOO_MANY)
+        return
+    try:
+        await Conversation(house, socket, visitor, table).hold()
+    finally:
+        house.give_socket(*names)
+
+
+@get("/health", include_in_schema=False)
+async def get_health(request: Request[Any, Any, Any]) -> Response[Any]:
+    """Tell whether the store answers (that the loop does is seen by the answer itself)."""
+    try:
+        async with asyncio.timeout(HEALTHY_WITHIN):
+            await house_of(request).store.check()
+    except (StoreError, TimeoutError) as error:
+        return problem(503, f"the store does not answer: {error}")
+    return Response({"healthy": True}, media_type=MediaType.JSON)
+
+
+@get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
+async def get_metrics() -> Response[bytes]:
+    """Tell all numbers to Prometheus."""
+    return Response(metrics.written(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def get_page(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
+    """Send the web client."""
+    pages: Pages = request.app.state.pages
+    page = None if path.startswith("/api") else pages.find(path)
+    if page is None:
+        raise NotFound("there is nothing here")
+    return _send(page, request)
+
+
+def _send(page: Page, request: Request[Any, Any, Any]) -> Response[bytes]:
+    headers = {"etag": page.tag, "cache-control": page.caching, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == page.tag:
+        return Response(b"", status_code=304, headers=headers, media_type=page.kind)
+    if page.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(page.packed, headers=headers | {"content-encoding": "gzip"}, media_type=page.kind)
+    return Response(page.body, headers=headers, media_type=page.kind)
+
+
+def make_app(
+    settings: Settings, opening: Callable[[], AbstractAsyncContextManager[HouseState]], pages: Pages | None = None
+) -> Porter:
+    """Make the application of a house, which is opened when the server starts and closed when it ends."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        async with opening() as house:
+            app.state.house = house
+            yield
+
+    app = Litestar(
+        [*ROUTES, table_socket, get_health, get_metrics, get_page],
+        lifespan=[lifespan],
+        exception_handlers={Exception: tell},
+        request_max_body_size=settings.limits.body,
+        openapi_config=OpenAPIConfig(
+            title="Roundhouse",
+            version=roundhouse.__version__,
+            description=DESCRIPTION,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/")],
+        ),
+        logging_config=None,
+        debug=False,
+    )
+    app.state.pages = pages or Pages()
+    return Porter(app, settings.origins)

@@ -1,0 +1,201 @@
+"""What is told of games, tables and positions, in the words of the wire.
+
+Of a state nothing leaves the house but through `Match.view` and `Match.events`, for one seat or for a spectator.
+"""
+
+import dataclasses
+from collections.abc import Set
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from roundhouse.bots import RANKS
+from roundhouse.games.contract import Game
+from roundhouse.games.events import Event
+from roundhouse.games.options import Choice, Flag, Kind, Text, Whole
+from roundhouse.server.wire import (
+    ActionCard,
+    Chair,
+    ClockCard,
+    Ending,
+    EventCard,
+    GameCard,
+    OptionCard,
+    Readiness,
+    Remark,
+    Sight,
+    TableCard,
+)
+from roundhouse.table import NotAllowed, Table
+
+KINDS = {Choice: "choice", Whole: "whole", Flag: "flag", Text: "text"}
+
+encode = msgspec.json.Encoder().encode
+
+
+def game_card(game: Game, readiness: Readiness) -> GameCard:
+    """Tell of a game."""
+    return GameCard(
+        name=game.name,
+        title=game.title,
+        summary=game.summary,
+        credits=game.credits,
+        seats=list(game.seats),
+        hides=game.hides,
+        seat_names=[game.seat_name(seat) for seat in range(game.seats.stop - 1)],
+        options=[_option(game, name, kind) for name, kind in game.options.kinds().items()],
+        ranks=list(RANKS),
+        readiness=readiness,
+    )
+
+
+def _option(game: Game, name: str, kind: Kind) -> OptionCard:
+    return OptionCard(
+        name=name,
+        kind=KINDS[type(kind)],
+        help=kind.help,
+        default=game.options.default(name),
+        words=list(kind.words) if isinstance(kind, Choice) else [],
+        low=kind.low if isinstance(kind, Whole) else None,
+        high=kind.high if isinstance(kind, Whole) else None,
+    )
+
+
+def action_card(game: Game, number: int) -> ActionCard:
+    """Tell of an action."""
+    action = game.typed[number]
+    data: dict[str, Any] = dataclasses.asdict(action) if dataclasses.is_dataclass(action) else {}  # type: ignore[arg-type]
+    return ActionCard(number=number, text=str(action), kind=type(action).__name__, data=data)
+
+
+@cache
+def _written_actions(_: str, count: int) -> list[bytes | None]:
+    return [None] * count
+
+
+def written_action(game: Game, number: int) -> bytes:
+    """Return an action's card as JSON, which is made once."""
+    written = _written_actions(game.name, game.kernel.action_count)
+    found = written[number]
+    if found is None:
+        found = written[number] = encode(action_card(game, number))
+    return found
+
+
+def event_card(event: Event) -> EventCard:
+    """Tell what happened."""
+    return EventCard(step=event.step, name=event.name, data=event.data, text=str(event))
+
+
+def may_undo(table: Table, person: str, seat: int) -> bool:
+    """Tell whether somebody could take the last decision of a seat back."""
+    try:
+        return table.chairs[seat].is_played_by(person) and bool(table.undo(person, seat, "", 0.0))
+    except NotAllowed:
+        return False
+
+
+def seats_seen(table: Table, person: str) -> tuple[int | None, ...]:
+    """Return whose eyes somebody sees with: the own seats', else a spectator's; nobody sees a game before it begins."""
+    if not table.started:
+        return ()
+    own = tuple(seat for seat, chair in enumerate(table.chairs) if person and chair.person == person)
+    return own or (None,)
+
+
+def decides(table: Table, person: str, seat: int | None) -> bool:
+    """Tell whether somebody is to decide at a seat now."""
+    return seat is not None and table.turn == seat and table.chairs[seat].is_played_by(person)
+
+
+def sight(table: Table, person: str, seat: int | None, since: int) -> Sight:
+    """Tell what somebody sees through a seat's eyes: the position, and what happened after a step."""
+    match = table.match
+    return Sight(
+        seat=seat,
+        view=dict(match.view(seat)),
+        legal=[action_card(match.game, number) for number in match.legal()] if decides(table, person, seat) else [],
+        events=[event_card(event) for event in match.events(seat, since)],
+        can_undo=seat is not None and may_undo(table, person, seat),
+    )
+
+
+def remark(table: Table, number: int) -> Remark:
+    """Tell what was said."""
+    said = table.said[number]
+    return Remark(number=number, at=said.at, name=said.name, text=said.text)
+
+
+def chair_card(table: Table, seat: int, person: str, here: Set[str]) -> Chair:
+    """Tell who has a seat."""
+    chair = table.chairs[seat]
+    return Chair(
+        seat=seat,
+        colour=table.match.game.seat_name(seat),
+        name=chair.name or None,
+        bot=chair.bot,
+        mine=bool(person) and chair.person == person,
+        here=chair.person in here,
+        given_up=chair.given_up,
+    )
+
+
+def table_card(
+    id: str, table: Table, person: str, here: Set[str], watchers: int, moved: float, now: float  # noqa: A002
+) -> TableCard:  # fmt: skip
+    """Tell of a table, as somebody may know it."""
+    opened, outcome, clock = table.opened, table.outcome, table.clock
+    return TableCard(
+        id=id,
+        game=opened.game,
+        options=table.match.options.as_dict(),
+        chairs=[chair_card(table, seat, person, here) for seat in range(opened.seats)],
+        mine=bool(person) and table.owner == person,
+        public=opened.public,
+        overtime=opened.overtime,
+        opened=opened.at,
+        moved=moved,
+        started=table.started,
+        version=table.version,
+        step=len(table.match),
+        turn=table.turn,
+        clock=None if clock is None else ClockCard(
+            bank=clock.rules.bank,
+            increment=clock.rules.increment,
+            left=[clock.remaining(seat, now) for seat in range(opened.seats)],
+            running=clock.running,
+        ),
+        ending=None if outcome is None else Ending(
+            winners=list(outcome.winners),
+            scores=None if outcome.scores is None else list(outcome.scores),
+            reason=outcome.reason,
+            seed=str(table.match.seed),
+        ),
+        rematch=table.rematch,
+        seal=opened.seal,
+        watchers=watchers,
+    )  # fmt: skip
+
+
+class Placard(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as the lobby's list keeps it: its card as nobody sees it, and whose its seats are."""
+
+    card: TableCard
+    owner: str
+    people: list[str | None]
+
+    def shown_to(self, person: str, here: Set[str], watchers: int) -> TableCard:
+        """Return the card as somebody sees it."""
+        chairs = [
+            msgspec.structs.replace(chair, mine=bool(person) and sitter == person, here=sitter in here)
+            for chair, sitter in zip(self.card.chairs, self.people, strict=True)
+        ]
+        mine = bool(person) and self.owner == person
+        return msgspec.structs.replace(self.card, chairs=chairs, mine=mine, watchers=watchers)
+
+
+def placard(id: str, table: Table, moved: float) -> Placard:  # noqa: A002
+    """Tell of a table for the lobby."""
+    card = table_card(id, table, "", frozenset(), 0, moved, moved)
+    return Placard(card=card, owner=table.owner, people=[chair.person for chair in table.chairs])

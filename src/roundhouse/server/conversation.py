@@ -1,0 +1,144 @@
+"""A table's socket: hello, then requests one after another, while the line sends on its own."""
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import structlog
+from litestar.exceptions import WebSocketException
+
+from roundhouse.games.errors import RoundhouseError
+from roundhouse.server import metrics
+from roundhouse.server.cards import encode
+from roundhouse.server.limits import Allowance
+from roundhouse.server.line import Line
+from roundhouse.server.people import Visitor
+from roundhouse.server.requests import LONGEST_ID, Clerk, read_request
+from roundhouse.server.wire import PROTOCOL, Farewell, Hello
+
+if TYPE_CHECKING:
+    from roundhouse.server.house import HouseState
+
+log = structlog.get_logger(__name__)
+
+GOING_AWAY, NOT_FOUND, BAD_HELLO, TOO_MANY = 1001, 4404, 4400, 4429
+HELLO_WITHIN = 30.0
+
+
+class Hangup(Exception):  # noqa: N818
+    """The socket is over: with a code and a reason to say, or because the other side hung up."""
+
+    def __init__(self, code: int = 0, reason: str = "") -> None:
+        self.code, self.reason = code, reason
+        super().__init__(reason)
+
+
+class Conversation:
+    """One client's talk with one table, from hello to farewell."""
+
+    def __init__(self, house: "HouseState", socket: Any, visitor: Visitor, table: str) -> None:
+        self.house, self.socket, self.visitor, self.table = house, socket, visitor, table
+        self._allowance = Allowance(*house.settings.limits.messages)
+
+    async def hold(self) -> None:
+        """Talk until somebody hangs up."""
+        metrics.SOCKETS.inc()
+        try:
+            await self._talk()
+        except Hangup as over:
+            if over.code:
+                await self._say_farewell(over)
+        finally:
+            metrics.SOCKETS.dec()
+
+    async def _talk(self) -> None:
+        try:
+            hello = await asyncio.wait_for(self._hello(), HELLO_WITHIN)
+        except TimeoutError:
+            raise Hangup(BAD_HELLO, "say hello first") from None
+        try:
+            live = await self.house.hub.find(self.table)
+        except RoundhouseError as error:
+            raise Hangup(NOT_FOUND, str(error)) from None
+        line = Line(self.visitor, self._send)
+        line.cut = self.socket.scope["state"].get("cut", line.cut)
+        clerk = Clerk(self.house.hub, live, line)
+        async with live.lock:
+            live.join(line, hello.version)
+        draining = asyncio.create_task(line.drain(live))
+        draining.add_done_callback(self._hang_up)
+        self.house.lines.add(line)
+        try:
+            while line.closing is None:
+                await self._listen(clerk)
+        finally:
+            self.house.lines.discard(line)
+            live.part(line)
+            clerk.close()
+            draining.cancel()
+            await asyncio.gather(draining, return_exceptions=True)
+
+    async def _listen(self, clerk: Clerk) -> None:
+        """Take one message in and answer it."""
+        message = await self._receive()
+        if not self._allowance.take(""):
+            clerk.refuse(_id_of(message), "too_fast", "you ask too much: wait a little")
+            return
+        try:
+            request = read_request(message)
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+            clerk.refuse(_id_of(message), "bad_message", f"this is no request: {error}")
+            return
+        metrics.MESSAGES.labels(type(request).__name__).inc()
+        await clerk.serve(request)
+
+    async def _hello(self) -> Hello:
+        message = await self._receive()
+        try:
+            hello = msgspec.json.decode(message, type=Hello)
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+            raise Hangup(BAD_HELLO, f"say hello first: {error}") from None
+        if hello.protocol != PROTOCOL:
+            raise Hangup(BAD_HELLO, f"this house speaks protocol {PROTOCOL}, not {hello.protocol}: load the page again")
+        return hello
+
+    async def _receive(self) -> bytes | str:
+        event = await self.socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise Hangup
+        text: str | None = event.get("text")
+        data: bytes | None = event.get("bytes")
+        return text if text is not None else data or b""
+
+    async def _send(self, message: bytes) -> None:
+        await self.socket.send({"type": "websocket.send", "text": message.decode()})
+
+    def _hang_up(self, draining: asyncio.Task[None]) -> None:
+        """End the talk after the line's farewell: the one who listens is told by the socket."""
+        error = None if draining.cancelled() else draining.exception()
+        if error is not None and not isinstance(error, (OSError, WebSocketException)):
+            log.error("line failed", table=self.table, exc_info=error)
+        self._closing = asyncio.create_task(self._close(GOING_AWAY))
+
+    async def _say_farewell(self, over: Hangup) -> None:
+        try:
+            await self._send(encode(Farewell(reason=over.reason)))
+        except Exception:
+            return
+        await self._close(over.code)
+
+    async def _close(self, code: int) -> None:
+        try:
+            await self.socket.send({"type": "websocket.close", "code": code, "reason": ""})
+        except Exception:
+            return
+
+
+def _id_of(message: bytes | str) -> str:
+    """Return the id in a message that is otherwise wrong, if there is one."""
+    try:
+        found = msgspec.json.decode(message)
+        id = found.get("id") if isinstance(found, dict) else None  # noqa: A001
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        return ""
+    return id[:LONGEST_ID] if isinstance(id, str) else ""

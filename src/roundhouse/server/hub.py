@@ -1,0 +1,251 @@
+"""The hub: every table in use, and the only way to change one.
+
+Whoever wants something of a table asks `do`: the table checks it, it is written, and when it is on disk everybody is
+told. One after another at each table, at the same time at different ones.
+"""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+import msgspec
+import structlog
+
+from roundhouse.games.errors import RoundhouseError
+from roundhouse.games.match import SEED_BITS
+from roundhouse.games.registry import find
+from roundhouse.server import metrics
+from roundhouse.server.botroom import BotRoom
+from roundhouse.server.cards import encode
+from roundhouse.server.clocks import Clocks
+from roundhouse.server.live import LiveTable, read_happening, table_from
+from roundhouse.server.settings import Settings
+from roundhouse.server.workshop import Workshop
+from roundhouse.store import Conflict, Entry, Store, StoreError
+from roundhouse.table import AnyHappening, Opened, Table
+
+log = structlog.get_logger(__name__)
+
+ATTEMPTS = 20
+"""How often a request is tried again because another process was quicker."""
+ROUND = 2.0
+"""Seconds between two rounds through the house."""
+MOST_BOT_TABLES = 1000
+
+Command = Callable[[Table, float], list[AnyHappening]]
+
+
+class NoSuchTable(RoundhouseError):  # noqa: N818
+    """There is no table of that id."""
+
+
+class Hub:
+    """All tables in use."""
+
+    def __init__(
+        self, store: Store, settings: Settings, workshop: Workshop, now: Callable[[], float] = time.time
+    ) -> None:
+        self.store = store
+        self.settings = settings
+        self.workshop = workshop
+        self.now = now
+        self.live: dict[str, LiveTable] = {}
+        self.bots = BotRoom(self)
+        self.clocks = Clocks(self)
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Begin: notice what others write, go round, wake the tables at which bots are to move."""
+        self._tasks = [asyncio.create_task(each) for each in (self._listen(), self._go_round(), self._wake())]
+
+    async def close(self) -> None:
+        """Say farewell to all, stop the bots and the clocks."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, *self._loading.values(), return_exceptions=True)
+        self.clocks.close()
+        await self.bots.close()
+        for live in self.live.values():
+            for line in list(live.lines):
+                line.drop("the house closes")
+        ends = time.monotonic() + self.settings.farewell
+        while any(live.lines for live in self.live.values()) and time.monotonic() < ends:
+            await asyncio.sleep(0.01)
+
+    # Finding tables.
+
+    async def find(self, id: str) -> LiveTable:  # noqa: A002
+        """Return a table, loading it if need be."""
+        live = self.live.get(id)
+        if live is not None:
+            return live
+        task = self._loading.get(id)
+        if task is None:
+            task = self._loading[id] = asyncio.create_task(self._load(id))
+            task.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, id: str) -> LiveTable:  # noqa: A002
+        live = LiveTable(id, await self._read(id), self.now)
+        live.new_listing()
+        self._put(live)
+        return live
+
+    async def _read(self, id: str) -> Table:  # noqa: A002
+        kept = await self.store.load(id)
+        if kept is None:
+            raise NoSuchTable("there is no such table")
+        opened = read_happening(kept.opened)
+        assert isinstance(opened, Opened)
+        await self.workshop.ready(opened.game)
+        return await table_from(self.store, id, kept, opened)
+
+    def _put(self, live: LiveTable) -> None:
+        self.live[live.id] = live
+        metrics.TABLES.set(len(self.live))
+        self._look_after(live)
+
+    # Changing tables.
+
+    async def open_table(self, opened: Opened, seed: int, commands: Sequence[Command]) -> LiveTable:
+        """Open a table, and let things happen at once."""
+        await self.workshop.ready(opened.game)
+        table = Table(opened, seed)
+        happenings: list[AnyHappening] = [opened]
+        for command in commands:
+            done = command(table, opened.at)
+            table.happen(done)
+            happenings += done
+        id = secrets.token_urlsafe(12)  # noqa: A001
+        live = LiveTable(id, table, self.now)
+        entry = Entry(id, 1, tuple(map(encode, happenings)), live.new_listing())
+        await self.store.open_table(seed, entry)
+        self._put(live)
+        return live
+
+    async def do(self, live: LiveTable, command: Command, key: str = "") -> int:
+        """Let something happen at a table; return its version when it is on disk and told. The same key counts once."""
+        async with live.lock:
+            for _ in range(ATTEMPTS):
+                table = live.table
+                if key and table.knows(key):
+                    return table.version
+                happenings = command(table, self.now())
+                if not happenings:
+                    return table.version
+                if key:
+                    happenings[0] = msgspec.structs.replace(happenings[0], key=key)
+                if await self._keep(live, happenings):
+                    self._tell(live)
+                    return live.table.version
+            raise StoreError("too many want something of this table at the same time: try again")
+
+    async def _keep(self, live: LiveTable, happenings: list[AnyHappening]) -> bool:
+        """Let things happen and write them; what cannot be written did not happen. False: somebody else was quicker."""
+        version = live.table.version
+        try:
+            live.happen(happenings)
+            written = tuple(map(encode, happenings))
+            entry = Entry(live.id, version + 1, written, live.new_listing(), live.new_snapshot())
+            began = time.perf_counter()
+            await self.store.append(entry)
+            metrics.APPENDING.observe(time.perf_counter() - began)
+            metrics.HAPPENINGS.inc(len(happenings))
+        except Conflict:
+            await self._reload(live)
+            return False
+        except BaseException:
+            with suppress(asyncio.CancelledError):
+                await asyncio.shield(asyncio.create_task(self._reload(live)))
+            raise
+        return True
+
+    async def _reload(self, live: LiveTable) -> None:
+        """Make a table what the store says it is; where the store does not answer, it is dropped."""
+        try:
+            table = await self._read(live.id)
+        except BaseException:
+            self._drop(live, "this table cannot be read at present")
+            raise
+        live.set_table(table)
+        live.new_listing()
+        self._tell(live)
+
+    def _tell(self, live: LiveTable) -> None:
+        """Let everybody see, and see to bots and clocks."""
+        live.shown = self.now()
+        for line in live.lines:
+            line.show()
+        self._look_after(live)
+
+    def _look_after(self, live: LiveTable) -> None:
+        self.bots.look_at(live)
+        self.clocks.look_at(live)
+
+    def _drop(self, live: LiveTable, reason: str) -> None:
+        for line in list(live.lines):
+            line.drop(reason)
+        self.bots.leave(live)
+        self.clocks.leave(live)
+        if self.live.get(live.id) is live:
+            del self.live[live.id]
+        metrics.TABLES.set(len(self.live))
+
+    # Looking after the house.
+
+    async def _listen(self) -> None:
+        """Notice what other processes write."""
+        async for id, version in self.store.changes():  # noqa: A001
+            live = self.live.get(id)
+            if live is not None and live.table.version < version:
+                try:
+                    async with live.lock:
+                        await self._catch_up(live)
+                except (StoreError, NoSuchTable) as error:
+                    log.warning("table not caught up", table=id, reason=str(error))
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        since = await self.store.since(live.id, live.table.version)
+        if since:
+            live.happen([read_happening(each) for each in since])
+            live.new_listing()
+            self._tell(live)
+
+    async def _wake(self) -> None:
+        """Load the tables at which bots are to move."""
+        for id in await self.store.waiting_for_bots(MOST_BOT_TABLES):  # noqa: A001
+            try:
+                await self.find(id)
+            except RoundhouseError as error:
+                log.warning("table not woken", table=id, reason=str(error))
+
+    async def _go_round(self) -> None:
+        while True:
+            await asyncio.sleep(ROUND)
+            self.go_round()
+
+    def go_round(self) -> None:
+        """Drop clients that take nothing in, and tables that nobody looks at."""
+        for live in list(self.live.values()):
+            for line in list(live.lines):
+                if line.stuck_for() > self.settings.patience:
+                    line.cut()
+            if self._is_idle(live):
+                self._drop(live, "")
+
+    def _is_idle(self, live: LiveTable) -> bool:
+        busy = live.lines or live.lock.locked() or self.bots.is_busy_at(live)
+        return not busy and self.now() - live.shown > self.settings.idle
+
+
+def fresh_seed() -> int:
+    """Return a seed that nobody can guess."""
+    return secrets.randbits(SEED_BITS)
+
+
+def check_game(name: str) -> str:
+    """Return a game's name if there is such a game."""
+    return find(name).name

@@ -1,0 +1,173 @@
+"""A table in memory, with the clients that look at it."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from roundhouse.server import cards
+from roundhouse.server.line import Line
+from roundhouse.server.scenes import ALL, Course, Scenery, scene
+from roundhouse.server.wire import TableCard
+from roundhouse.store import Kept, Listing, Store
+from roundhouse.table import AnyHappening, Opened, Outdated, Table, restored, snapshot_of
+from roundhouse.table.happenings import Adopted, Left, Sat, Seated, Started
+
+SNAPSHOT_EVERY = 100
+"""Happenings after which a table is put away as it stands."""
+
+_decoder: msgspec.json.Decoder[AnyHappening] = msgspec.json.Decoder(AnyHappening)
+
+
+def read_happening(written: bytes) -> AnyHappening:
+    """Read a happening."""
+    return _decoder.decode(written)
+
+
+class LiveTable:
+    """A table in memory. Whoever changes it, or makes a scene of it, holds its lock."""
+
+    def __init__(self, id: str, table: Table, now: Callable[[], float]) -> None:  # noqa: A002
+        self.id = id
+        self.now = now
+        self.lock = asyncio.Lock()
+        self.lines: set[Line] = set()
+        self.shown = now()  # when something was last to be seen
+        self.set_table(table)
+
+    def set_table(self, table: Table) -> None:
+        """Begin with a table as it was loaded; what clients have of it is not known."""
+        table.match.keep_telling()
+        self.table = table
+        self.course = Course(table)
+        self.scenery = Scenery(table)
+        self._cards: dict[str, bytes] = {}
+        self._listed: object = None
+        self._snapshot_at = table.version + SNAPSHOT_EVERY
+        for line in self.lines:
+            line.forget()
+
+    # What happens.
+
+    def happen(self, happenings: Sequence[AnyHappening]) -> None:
+        """Let things happen."""
+        table, lowest = self.table, len(self.table.match)
+        for happening in happenings:
+            reseated = self._reseated_by(happening)
+            table.happen((happening,))
+            lowest = min(lowest, len(table.match))
+            self.course.note(table, reseated, isinstance(happening, Started))
+        for line in self.lines:
+            line.fall_to(lowest)
+        self.scenery.change(lowest)
+        self._cards.clear()
+
+    def _reseated_by(self, happening: AnyHappening) -> set[str | None]:
+        """Return whose eyes somebody sees with may change."""
+        match happening:
+            case Sat(_, seat, person):
+                return {person, self.table.chairs[seat].person}
+            case Seated(_, seat) | Left(_, seat):
+                return {self.table.chairs[seat].person}
+            case Adopted(_, guest, person):
+                return {guest, person}
+        return set()
+
+    # Who is there.
+
+    @property
+    def here(self) -> set[str]:
+        """The people who are connected."""
+        return {line.person for line in self.lines if line.person}
+
+    @property
+    def watchers(self) -> int:
+        """How many clients look on without a seat."""
+        sitting = {chair.person for chair in self.table.chairs}
+        return sum(line.person not in sitting for line in self.lines)
+
+    def join(self, line: Line, version: int | None) -> None:
+        """Let a client look; with a version, it has been here before."""
+        line.seats = cards.seats_seen(self.table, line.person)
+        if version is not None:
+            line.kept, line.said = self.course.kept_since(version, line.person)
+        self.lines.add(line)
+        self.show_who_is_there()
+
+    def part(self, line: Line) -> None:
+        """Let a client go."""
+        self.lines.discard(line)
+        self.show_who_is_there()
+
+    def show_who_is_there(self) -> None:
+        """Show all the table again."""
+        self._cards.clear()
+        for line in self.lines:
+            line.show()
+
+    # What is shown.
+
+    def scene_for(self, line: Line) -> bytes:
+        """Return the table as a client lacks it, and note that it has it."""
+        table = self.table
+        seats = cards.seats_seen(table, line.person)
+        kept = line.kept if seats == line.seats else ALL
+        sights = [self.scenery.sight(line.person, seat, kept) for seat in seats]
+        written = scene(table.version, kept, self._card_for(line.person), sights, self.scenery.said(line.said))
+        line.kept = len(table.match) if seats else ALL
+        line.said, line.seats = len(table.said), seats
+        return written
+
+    def _card_for(self, person: str) -> bytes:
+        written = self._cards.get(person)
+        if written is None:
+            written = cards.encode(self.card_for(person))
+            if self.table.clock is None:
+                self._cards[person] = written
+        return written
+
+    def card_for(self, person: str) -> TableCard:
+        """Tell of the table, as somebody may know it."""
+        return cards.table_card(self.id, self.table, person, self.here, self.watchers, self.table.moved, self.now())
+
+    # How it is found.
+
+    def new_listing(self) -> Listing | None:
+        """Return how the lobby finds the table, if that has changed since it was last asked for."""
+        table = self.table
+        seat = table.turn
+        decider = None if seat is None or table.chairs[seat].bot else table.chairs[seat].person
+        waits = decider or (None if seat is None or table.chairs[seat].bot else NOBODY)
+        stage = "over" if table.outcome else "running" if table.started else "open"
+        people = tuple(sorted(table.people))
+        chairs = [(chair.person, chair.name, chair.bot, chair.given_up) for chair in table.chairs]
+        state = (stage, people, waits, chairs, table.rematch)
+        if state == self._listed:
+            return None
+        self._listed = state
+        card = cards.encode(cards.placard(self.id, table, self.table.moved))
+        return Listing(table.opened.game, table.opened.public, stage, people, waits, card)
+
+    def new_snapshot(self) -> bytes | None:
+        """Return the table put away as it stands, if it is time to."""
+        version = self.table.version
+        if version < self._snapshot_at:
+            return None
+        self._snapshot_at = version + SNAPSHOT_EVERY
+        return snapshot_of(self.table)
+
+
+NOBODY = "-"
+"""Whom a running game waits for where the seat to decide was left: not for a bot."""
+
+
+async def table_from(store: Store, id: str, kept: Kept, opened: Opened) -> Table:  # noqa: A002
+    """Make a table of what was kept: from its snapshot, or from the beginning where that is of another release."""
+    since = kept.since
+    try:
+        table = Table(opened, kept.seed) if kept.snapshot is None else restored(opened, kept.seed, kept.snapshot)
+    except Outdated:
+        table = Table(opened, kept.seed)
+        since = await store.since(id, 1)
+    table.happen(read_happening(each) for each in since)
+    return table

@@ -1,0 +1,26 @@
+"""What is counted and measured, for Prometheus."""
+
+from prometheus_client import REGISTRY, Counter, Gauge, Histogram, generate_latest
+
+TABLES = Gauge("roundhouse_tables", "Tables in memory.")
+SOCKETS = Gauge("roundhouse_sockets", "Open sockets.")
+MESSAGES = Counter("roundhouse_messages", "Messages that came over sockets.", ["kind"])
+REFUSALS = Counter("roundhouse_refusals", "Requests over sockets that were refused.", ["code"])
+HAPPENINGS = Counter("roundhouse_happenings", "Things that happened at tables, all on disk.")
+REQUESTS = Counter("roundhouse_requests", "Requests over HTTP.", ["method", "status"])
+APPENDING = Histogram(
+    "roundhouse_append_seconds",
+    "How long it takes until what happened is on disk.",
+    buckets=(0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1.0, 5.0),
+)
+THINKING = Histogram(
+    "roundhouse_bot_seconds",
+    "How long bots think about a decision.",
+    ["game"],
+    buckets=(0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0),
+)
+
+
+def written() -> bytes:
+    """Return all numbers as Prometheus reads them."""
+    return generate_latest(REGISTRY)

@@ -1,0 +1,178 @@
+"""What clients ask for over a table's socket, and the answers."""
+
+import asyncio
+from threading import Event as Flag
+
+import msgspec
+import structlog
+
+from roundhouse.games.errors import IllegalAction, RoundhouseError
+from roundhouse.server import cards, metrics
+from roundhouse.server.hub import Command, Hub
+from roundhouse.server.line import Line
+from roundhouse.server.live import LiveTable
+from roundhouse.server.opening import check_bot, play_again
+from roundhouse.server.wire import (
+    Advice,
+    AnyRequest,
+    Because,
+    Done,
+    Hello,
+    Hint,
+    Leave,
+    Ping,
+    Play,
+    Pong,
+    Refused,
+    Rematch,
+    Resign,
+    Say,
+    SeatBot,
+    Sit,
+    Start,
+    Undo,
+    Why,
+)
+from roundhouse.server.workshop import NotReady
+from roundhouse.store import StoreError
+from roundhouse.table import NotAllowed
+
+log = structlog.get_logger(__name__)
+
+LONGEST_ID = 40
+BEST = 5
+read_request = msgspec.json.Decoder(AnyRequest).decode
+
+
+def code_of(error: RoundhouseError) -> str:
+    """Return the word that programs know a refusal by."""
+    if isinstance(error, IllegalAction):
+        return "illegal"
+    if isinstance(error, (StoreError, NotReady)):
+        return "unavailable"
+    return "not_allowed"
+
+
+class Clerk:
+    """Answers the requests of one line."""
+
+    def __init__(self, hub: Hub, live: LiveTable, line: Line) -> None:
+        self.hub, self.live, self.line = hub, live, line
+        self._stop = Flag()
+
+    async def serve(self, request: AnyRequest) -> None:
+        """Grant a request or refuse it."""
+        try:
+            if not 0 < len(request.id) <= LONGEST_ID or not request.id.isprintable():
+                raise NotAllowed(f"the id of a request has 1 to {LONGEST_ID} printable characters")
+            await self._serve(request)
+        except RoundhouseError as error:
+            self.refuse(request.id[:LONGEST_ID], code_of(error), str(error))
+
+    def refuse(self, id: str, code: str, reason: str) -> None:  # noqa: A002
+        """Refuse a request."""
+        metrics.REFUSALS.labels(code).inc()
+        log.debug(
+            "refused", table=self.live.id, session=self.line.visitor.session, request=id, code=code, reason=reason
+        )
+        self.line.answer(Refused(id=id, code=code, reason=reason))
+
+    async def _serve(self, request: AnyRequest) -> None:
+        match request:
+            case Play():
+                await self._do(request.id, self._command(request))
+            case Ping():
+                self.line.answer(Pong(id=request.id))
+            case Why():
+                self.line.answer(Because(id=request.id, reason=self._why(request)))
+            case Hint():
+                self._hint(request)
+            case Rematch():
+                version = await play_again(self.hub, self.live, self._person(), self._key(request.id))
+                self.line.answer(Done(id=request.id, version=version))
+            case Hello():
+                raise NotAllowed("you have said hello already")
+            case _:
+                await self._do(request.id, self._command(request))
+
+    async def _do(self, id: str, command: Command) -> None:  # noqa: A002
+        version = await self.hub.do(self.live, command, self._key(id))
+        self.line.answer(Done(id=id, version=version))
+
+    def _person(self) -> str:
+        if not self.line.person:
+            raise NotAllowed("the house does not know you: show the cookie that you get from /api/me")
+        return self.line.person
+
+    def _key(self, id: str) -> str:  # noqa: A002
+        return f"{self._person()} {id}"
+
+    def _command(self, request: AnyRequest) -> Command:
+        person, name = self._person(), self.line.visitor.name
+        match request:
+            case Play(seat=seat, action=action):
+                return lambda table, at: table.play(person, seat, action, "", at)
+            case Sit(seat=seat, name=other):
+                return lambda table, at: table.sit(person, name if other is None else other, seat, at)
+            case SeatBot(seat=seat, bot=bot):
+                check_bot(bot)
+                return lambda table, at: table.seat_bot(person, seat, bot, at)
+            case Leave(seat=seat):
+                return lambda table, at: table.leave(person, seat, at)
+            case Start():
+                return lambda table, at: table.start(person, at)
+            case Undo(seat=seat):
+                return lambda table, at: table.undo(person, seat, "", at)
+            case Resign(seat=seat):
+                return lambda table, at: table.resign(person, seat, at)
+            case Say(text=text):
+                return lambda table, at: table.say(person, name, text, at)
+        raise NotAllowed("this cannot be asked for")
+
+    # Questions.
+
+    def _check_deciding(self, seat: int) -> None:
+        if not cards.decides(self.live.table, self._person(), seat):
+            raise NotAllowed("you are not to decide at this seat now")
+
+    def _why(self, request: Why) -> str:
+        self._check_deciding(request.seat)
+        try:
+            return self.live.table.match.why_not(request.action)
+        except IllegalAction as error:
+            return error.reason
+
+    def _hint(self, request: Hint) -> None:
+        self._check_deciding(request.seat)
+        if self.line.thinking is not None and not self.line.thinking.done():
+            raise NotAllowed("one hint at a time")
+        self._stop = Flag()
+        self.line.thinking = asyncio.create_task(self._advise(request, self._stop))
+
+    async def _advise(self, request: Hint, stop: Flag) -> None:
+        match = self.live.table.match.copy()
+        sides = match.options.sides(match.seats)
+        own = next(side for side in sides if request.seat in side)
+        try:
+            thought = await self.hub.bots.advise(match, stop)
+        except Exception:
+            log.exception("no advice", table=self.live.id)
+            self.refuse(request.id, "unavailable", "there is no advice at present")
+            return
+        best = thought.candidates[:BEST]
+        self.line.answer(
+            Advice(
+                id=request.id,
+                step=len(match),
+                values=list(thought.values),
+                best=[cards.action_card(match.game, each.action) for each in best],
+                worth=[sum(each.values[seat] for seat in own) for each in best],
+                line=[str(match.game.typed[action]) for action in thought.line],
+            )
+        )
+
+    def close(self) -> None:
+        """Stop thinking."""
+        self._stop.set()
+        if self.line.thinking is not None:
+            self.line.thinking.cancel()

@@ -1,0 +1,105 @@
+"""What clients are shown of a table: written once for all who see the same, and only what they lack."""
+
+from collections.abc import Set
+
+from roundhouse.games.contract import Game
+from roundhouse.server import cards
+from roundhouse.server.cards import encode
+from roundhouse.table import Table
+
+ALL = -1
+
+
+class Course:
+    """Where the game stood at each version since the table was loaded: the step, and how much had been said."""
+
+    def __init__(self, table: Table) -> None:
+        self._first = table.version
+        self._marks = [(len(table.match), len(table.said))]
+        self._began = 0
+        self._reseated: dict[str, int] = {}
+
+    def note(self, table: Table, reseated: Set[str | None], began: bool) -> None:
+        """Write down how a table stands, one version on, and whose seats changed."""
+        self._marks.append((len(table.match), len(table.said)))
+        for person in reseated:
+            if person is not None:
+                self._reseated[person] = table.version
+        if began:
+            self._began = table.version
+
+    def kept_since(self, version: int, person: str) -> tuple[int, int]:
+        """Return which step's events and how many remarks somebody who knew a version still has rightly."""
+        place = version - self._first
+        if not 0 <= place < len(self._marks):
+            return ALL, 0
+        said = self._marks[place][1]
+        if version < self._began or version < self._reseated.get(person, 0):
+            return ALL, said
+        return min(step for step, _ in self._marks[place:]), said
+
+
+class Scenery:
+    """The written forms of what is seen of a table now."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.game: Game = table.match.game
+        self._events: dict[int | None, list[bytes]] = {}
+        self._positions: dict[int | None, bytes] = {}
+        self._legal: bytes | None = None
+        self._remarks: list[bytes] = []
+
+    def change(self, lowest: int) -> None:
+        """Forget what is no longer so: the position, and the events after a step."""
+        self._positions.clear()
+        self._legal = None
+        for told in self._events.values():
+            del told[lowest + 1 :]
+
+    def sight(self, person: str, seat: int | None, kept: int) -> bytes:
+        """Return what somebody sees through a seat's eyes, with what happened after a step."""
+        return b'{"seat":%b,"view":%b,"legal":[%b],"events":[%b],"can_undo":%b}' % (
+            b"null" if seat is None else b"%d" % seat,
+            self._position(seat),
+            self._actions() if cards.decides(self.table, person, seat) else b"",
+            self._told(seat, kept),
+            b"true" if seat is not None and cards.may_undo(self.table, person, seat) else b"false",
+        )
+
+    def said(self, since: int) -> bytes:
+        """Return what was said after so many remarks."""
+        remarks = self._remarks
+        while len(remarks) < len(self.table.said):
+            remarks.append(encode(cards.remark(self.table, len(remarks))))
+        return b",".join(remarks[since:])
+
+    def _position(self, seat: int | None) -> bytes:
+        written = self._positions.get(seat)
+        if written is None:
+            written = self._positions[seat] = encode(self.table.match.view(seat))
+        return written
+
+    def _actions(self) -> bytes:
+        if self._legal is None:
+            game = self.game
+            self._legal = b",".join([cards.written_action(game, number) for number in self.table.match.legal()])
+        return self._legal
+
+    def _told(self, seat: int | None, kept: int) -> bytes:
+        """Return the events after a step, as this seat knows them."""
+        told = self._events.setdefault(seat, [])
+        match = self.table.match
+        if len(told) <= len(match):
+            written: list[list[bytes]] = [[] for _ in range(len(match) + 1 - len(told))]
+            for event in match.events(seat, len(told) - 1):
+                written[event.step - len(told)].append(encode(cards.event_card(event)))
+            told += [b",".join(step) for step in written]
+        return b",".join(filter(None, told[kept + 1 :]))
+
+
+def scene(version: int, kept: int, card: bytes, sights: list[bytes], said: bytes) -> bytes:
+    """Return a scene as JSON, the same as that of `wire.Scene`."""
+    return b'{"kind":"scene","version":%d,"kept":%d,"table":%b,"sights":[%b],"said":[%b]}' % (
+        version, kept, card, b",".join(sights), said,
+    )  # fmt: skip

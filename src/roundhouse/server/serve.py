@@ -1,0 +1,122 @@
+"""Running the house: uvicorn, with the settings that were measured to be quick, from start to graceful end."""
+
+import asyncio
+import contextlib
+import signal
+import socket
+import sys
+import webbrowser
+from collections.abc import Iterator
+from typing import Any
+
+import structlog
+import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from roundhouse.games.errors import RoundhouseError
+from roundhouse.server import logs
+from roundhouse.server.app import make_app
+from roundhouse.server.house import open_house
+from roundhouse.server.settings import Settings
+
+log = structlog.get_logger(__name__)
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """A socket that the application can cut where the other side takes nothing in: a polite close would wait for it."""
+
+    def handle_connect(self, event: Any) -> None:
+        """Give the application the knife."""
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["state"]["cut"] = self.transport.abort
+
+
+class Server(uvicorn.Server):
+    """A server whose signals are handled outside."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Leave the signals alone."""
+        yield
+
+
+def make_server(settings: Settings, app: Any) -> Server:
+    """Make the server of an application."""
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        loop="auto",
+        http="httptools",
+        ws=SocketProtocol,
+        ws_max_size=settings.limits.message,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=max(1, round(settings.farewell)),
+    )
+    return Server(config)
+
+
+def listening_on(settings: Settings) -> socket.socket:
+    """Return a socket that listens; port 0 is any that is free."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((settings.host, settings.port))
+    except OSError as error:
+        listener.close()
+        raise RoundhouseError(f"{settings.host}:{settings.port} cannot be served: {error.strerror or error}") from None
+    return listener
+
+
+def address_of(listener: socket.socket) -> str:
+    """Return where a browser finds the house."""
+    host, port = listener.getsockname()[:2]
+    host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{host}:{port}"
+
+
+async def run(settings: Settings, open_browser: bool = False) -> None:
+    """Serve until told to stop; then say farewell to all clients, and close."""
+    with contextlib.closing(listening_on(settings)) as listener:
+        async with open_house(settings) as house:
+            server = make_server(settings, make_app(settings, lambda: contextlib.nullcontext(house)))
+            stopping = _stop_signal()
+            serving = asyncio.create_task(server.serve(sockets=[listener]))
+            address = address_of(listener)
+            print(f"Roundhouse is open at {address}", flush=True)  # noqa: T201
+            log.info("open", address=address, store=type(house.store).__name__)
+            if open_browser:
+                asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
+            await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
+            stopping.cancel()
+            await house.hub.close()
+            server.should_exit = True
+            await serving
+    log.info("closed")
+
+
+def _stop_signal() -> asyncio.Task[bool]:
+    """Return a task that ends when somebody tells the process to."""
+    told = asyncio.Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(number, told.set)
+    return asyncio.create_task(told.wait())
+
+
+def serve(settings: Settings, open_browser: bool = False) -> None:
+    """Serve, on uvloop where there is one, until SIGTERM or SIGINT."""
+    logs.set_up(settings.log_format, settings.log_level)
+    if sys.platform == "win32":
+        asyncio.run(run(settings, open_browser))
+    else:
+        import uvloop
+
+        uvloop.run(run(settings, open_browser))

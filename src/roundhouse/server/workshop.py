@@ -1,0 +1,73 @@
+"""Getting the games ready: they are compiled in the background, one after another, and whoever needs one waits."""
+
+import asyncio
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+
+import structlog
+
+from roundhouse.bots import ready
+from roundhouse.games.errors import RoundhouseError
+from roundhouse.games.registry import find
+from roundhouse.server.wire import Readiness
+
+log = structlog.get_logger(__name__)
+
+
+class NotReady(RoundhouseError):  # noqa: N818
+    """A game cannot be played, because it could not be compiled."""
+
+
+class Workshop:
+    """Where games are made ready. Nothing that may compile is called elsewhere before `ready` has said so."""
+
+    def __init__(self, games: Sequence[str]) -> None:
+        self.readiness = {game: Readiness(done=0, of=1, part="reading the rules") for game in games}
+        self._made: dict[str, Future[None]] = {game: Future() for game in games}
+        self._closing = threading.Event()
+        self._thread = threading.Thread(target=self._work, name="workshop", daemon=True)
+        self._wanted: list[str] = list(games)
+
+    def open(self) -> None:
+        """Begin to work."""
+        self._thread.start()
+
+    def close(self) -> None:
+        """Stop after the part at hand."""
+        self._closing.set()
+
+    async def ready(self, game: str) -> None:
+        """Wait until a game can be played; it comes first from now on."""
+        made = self._made[find(game).name]
+        if made.done():
+            made.result()
+            return
+        if game in self._wanted[1:]:
+            self._wanted.remove(game)
+            self._wanted.insert(0, game)
+        await asyncio.shield(asyncio.wrap_future(made))
+
+    def _work(self) -> None:
+        while self._wanted and not self._closing.is_set():
+            game = self._wanted.pop(0)
+            try:
+                if self._make(game):
+                    self._made[game].set_result(None)
+            except Exception as error:
+                log.exception("game not ready", game=game)
+                self._made[game].set_exception(NotReady(f"{game} could not be made ready: {error}"))
+
+    def _make(self, name: str) -> bool:
+        """Make a game ready; False if there was no time for it."""
+        game = find(name)
+        options = game.options().encode(game.seats.start)
+        parts: dict[str, Callable[[], object]] = game.driver.parts(options) | ready.parts(name)
+        for done, (part, make) in enumerate(parts.items()):
+            if self._closing.is_set():
+                return False
+            self.readiness[name] = Readiness(done=done, of=len(parts), part=part)
+            make()
+        self.readiness[name] = Readiness(done=len(parts), of=len(parts), part="")
+        log.info("game ready", game=name)
+        return True

@@ -1,0 +1,31 @@
+"""Opening the store that a URL names."""
+
+from pathlib import Path
+
+import platformdirs
+
+from roundhouse.store.contract import Store, StoreError
+from roundhouse.store.sqlite import opened_sqlite
+
+SQLITE = "sqlite:///"
+
+
+def default_path() -> Path:
+    """Return where everything is kept if nothing else is said."""
+    return platformdirs.user_data_path("roundhouse") / "roundhouse.sqlite"
+
+
+async def opened(url: str | Path | None = None) -> Store:
+    """Open a store: a path or sqlite:///path is a SQLite file, postgresql://… a PostgreSQL database.
+
+    Without a URL it is a file in the user's data directory. A database that is empty or of an older release is brought
+    up to date.
+    """
+    name = str(url or default_path())
+    if name.startswith(SQLITE):
+        name = name.removeprefix(SQLITE)
+    if not name or name == ":memory:":
+        raise StoreError(f"{url} names no file: a store in memory would keep nothing")
+    if "://" in name:
+        raise StoreError(f"a store is a path, sqlite:///path or postgresql://…, not {url}")
+    return await opened_sqlite(Path(name))

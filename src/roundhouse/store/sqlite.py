@@ -1,0 +1,126 @@
+"""The store in one SQLite file, for one process."""
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from filelock import FileLock, Timeout
+from sqlalchemy import create_engine
+from sqlalchemy.exc import SQLAlchemyError
+
+from roundhouse.store.contract import Entry, StoreError
+from roundhouse.store.group import Write
+from roundhouse.store.migrate import migrate
+from roundhouse.store.queries import Reading
+from roundhouse.store.sqlite_writer import Statement, Writer
+
+READERS = 4
+PATIENCE = 10.0
+"""Seconds that a statement waits for somebody else's look into the file, such as a backup's, to end."""
+
+
+async def opened_sqlite(path: Path) -> "SqliteStore":
+    """Open a file, or make it; StoreError if it is no store, or another process serves it."""
+    return await asyncio.to_thread(SqliteStore, path)
+
+
+class SqliteStore(Reading):
+    """The store in a file: one thread writes, a few read."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path.expanduser().resolve()
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._lock = FileLock(f"{self.path}.lock", timeout=0, thread_local=False)
+            self._lock.acquire()
+        except Timeout:
+            raise StoreError(f"another process serves {self.path}; several can share a PostgreSQL database") from None
+        except OSError as error:
+            raise StoreError(f"{self.path} cannot be opened: {error}") from None
+        try:
+            _migrate(self.path)
+        except BaseException:
+            self._lock.release()
+            raise
+        self._own = threading.local()
+        self._connections: list[sqlite3.Connection] = []
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
+        self._writer = Writer(connect(self.path))
+        self._closed = False
+
+    @property
+    def transactions(self) -> int:
+        """How many transactions have been written."""
+        return self._writer.transactions
+
+    async def open_table(self, seed: int, entry: Entry) -> None:
+        """Keep a new table, with its first happenings."""
+        await self._writer.write(Write(entry, seed))
+
+    async def append(self, entry: Entry) -> None:
+        """Keep what happened at a table: one transaction for all that is waiting. Conflict if the version is taken."""
+        await self._writer.write(Write(entry))
+
+    async def changes(self) -> AsyncIterator[tuple[str, int]]:
+        """Wait for ever: there is no other process."""
+        await asyncio.Event().wait()
+        yield "", 0  # pragma: no cover
+
+    async def close(self) -> None:
+        """Write what is waiting, then close."""
+        if self._closed:
+            return
+        self._closed = True
+        await self._writer.close()
+        await asyncio.to_thread(self._readers.shutdown)
+        for connection in self._connections:
+            connection.close()
+        self._lock.release()
+
+    async def _run(self, sql: str, *values: Any) -> None:
+        await self._writer.write(Statement(sql, _numbered(values)))
+
+    async def _rows(self, sql: str, *values: Any) -> list[Any]:
+        if self._closed:
+            raise StoreError("the store is closed")
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, sql, _numbered(values))
+
+    def _read(self, sql: str, values: dict[str, Any]) -> list[Any]:
+        try:
+            if not hasattr(self._own, "connection"):
+                self._own.connection = connect(self.path, reading=True)
+                self._connections.append(self._own.connection)
+            rows: list[Any] = self._own.connection.execute(sql, values).fetchall()
+            return rows
+        except sqlite3.Error as error:
+            raise StoreError(f"the database cannot be read: {error}") from None
+
+
+def connect(path: Path, *, reading: bool = False) -> sqlite3.Connection:
+    """Return a connection on which nothing is done that is not asked for, and everything written is on disk."""
+    connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute(f"PRAGMA query_only = {int(reading)}")
+    return connection
+
+
+def _numbered(values: tuple[Any, ...]) -> dict[str, Any]:
+    """Return values under the names that $1, $2, … have in SQLite."""
+    return {str(number): value for number, value in enumerate(values, 1)}
+
+
+def _migrate(path: Path) -> None:
+    engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(path))
+    try:
+        with engine.begin() as connection:
+            migrate(connection)
+    except (SQLAlchemyError, sqlite3.Error) as error:
+        reason = getattr(error, "orig", None) or error
+        raise StoreError(f"{path} cannot be opened as a store: {reason}") from None
+    finally:
+        engine.dispose()

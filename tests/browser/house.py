@@ -1,0 +1,81 @@
+"""A house of its own process, which can be killed and opened again."""
+
+import os
+import re
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from typing import IO, Any
+
+import msgspec
+
+PATIENCE = 120.0
+
+
+class House:
+    """`roundhouse serve` with bots that do not dawdle, on any free port; the same one after it was killed."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = 0
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        """Where browsers find it."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def open(self) -> None:
+        """Open it and wait until every game can be played."""
+        log = self.folder / "log"
+        with log.open("wb") as out:
+            self._process = self._start(out)
+        deadline = time.monotonic() + PATIENCE
+        while not (found := re.search(rb"open at http://127\.0\.0\.1:(\d+)", log.read_bytes())):
+            assert self._process.poll() is None, log.read_text()
+            assert time.monotonic() < deadline, log.read_text()
+            time.sleep(0.1)
+        self.port = int(found[1])
+        while not self._is_ready():
+            assert time.monotonic() < deadline, log.read_text()
+            time.sleep(0.2)
+
+    def _is_ready(self) -> bool:
+        try:
+            games = self.ask("/api/house")["games"]
+        except OSError:
+            return False
+        return all(game["readiness"]["done"] == game["readiness"]["of"] for game in games)
+
+    def _start(self, out: IO[bytes]) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(
+            [
+                sys.executable, "-c", "from roundhouse.cli import main; main()", "serve", "--port", str(self.port),
+                "--store", str(self.folder / "house.db"), "--pace", "0", "--limits", "off",
+            ],
+            stdout=out,
+            stderr=subprocess.STDOUT,
+            env=os.environ | {"PYTHONUNBUFFERED": "1"},
+        )  # fmt: skip
+
+    def ask(self, path: str) -> Any:
+        """Ask over HTTP."""
+        with urllib.request.urlopen(self.address + path, timeout=10) as answer:
+            return msgspec.json.decode(answer.read())
+
+    def kill(self) -> None:
+        """End it at once, as a power cut would."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait()
+
+    def close(self) -> None:
+        """Close it politely."""
+        assert self._process is not None
+        self._process.terminate()
+        try:
+            self._process.wait(20)
+        except subprocess.TimeoutExpired:
+            self.kill()

@@ -1,0 +1,103 @@
+"""Somebody with a browser."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.house import House
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+READY = "document.querySelector('.choice, .result, .curtain')"
+MOST_STEPS = 4000
+
+
+class Visitor:
+    """Somebody with a browser, who notes every error that the page shows in its console."""
+
+    def __init__(
+        self, browser: Browser, house: House, width: int, height: int, theme: str, touch: bool = False
+    ) -> None:
+        self.house = house
+        self._context = browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if theme == "dark" else "light",
+            has_touch=touch,
+            reduced_motion="reduce",
+            service_workers="block",
+        )
+        self.page: Page = self._context.new_page()
+        self.errors: list[str] = []
+        self.page.on("console", lambda told: self.errors.append(told.text) if told.type == "error" else None)
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def go(self, path: str = "/") -> Page:
+        """Open a page of the house."""
+        self.page.goto(path if path.startswith("http") else self.house.address + path)
+        return self.page
+
+    def leave(self) -> None:
+        """Close the browser."""
+        self._context.close()
+
+    def open_table(self, **wanted: Any) -> str:
+        """Open a table over HTTP as this visitor, go there, and return its address."""
+        self._context.request.get(self.house.address + "/api/me")
+        answer = self._context.request.post(self.house.address + "/api/tables", data=wanted)
+        assert answer.ok, answer.text()
+        address = f"{self.house.address}/t/{answer.json()['id']}"
+        self.go(address)
+        return address
+
+    def is_asked(self) -> None:
+        """Wait until it is this visitor's turn to decide."""
+        expect(self.page.locator(".top.mine")).to_be_visible(timeout=30_000)
+
+    def version(self) -> int:
+        """Return which version of the table is shown."""
+        return int(self.page.locator("main.frame").get_attribute("data-version") or 0)
+
+    def plays_to_the_end(self, seed: int) -> None:
+        """Play any actions of the list until the game is over; raise curtains on the way."""
+        chance = Random(seed)
+        page = self.page
+        page.locator("#tab-moves").click()
+        for _ in range(MOST_STEPS):
+            page.wait_for_function(f"() => {READY}", timeout=60_000)
+            if page.locator(".result").count():
+                return
+            if page.locator(".curtain button").count():
+                page.locator(".curtain button").click()
+                continue
+            before = page.evaluate(
+                """(chance) => {
+                    const choices = document.querySelectorAll('.choice');
+                    const shown = document.querySelector('main.frame').dataset.version;
+                    choices[Math.floor(chance * choices.length)]?.click();
+                    return shown;
+                }""",
+                chance.random(),
+            )
+            page.wait_for_function(
+                "(before) => document.querySelector('main.frame').dataset.version !== before",
+                arg=before,
+                timeout=60_000,
+            )
+        raise AssertionError("the game does not end")
+
+    def finds_nothing_amiss(self) -> None:
+        """Let axe-core look at the page: it must find nothing serious."""
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = self.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+        faults = [
+            (fault["id"], [node["html"][:160] for node in fault["nodes"]][:4])
+            for fault in found["violations"]
+            if fault["impact"] in ("serious", "critical")
+        ]
+        assert not faults, faults
+
+    def fits(self) -> None:
+        """Make sure that nothing sticks out to the side of the screen."""
+        wide = self.page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        assert wide <= 0, self.page.url
