@@ -21,6 +21,13 @@ describe("the things on the board", () => {
     expect(numbers.toSorted((a, b) => a - b)).toEqual(actions.map((action) => action.number).toSorted((a, b) => a - b));
   });
 
+  it("leave to plain buttons only what has no place on the board", () => {
+    const words = positions.flatMap(({ view, seat, actions }) =>
+      offersOf(chart, view, seat, actions).buttons.map(({ text }) => text),
+    );
+    expect([...new Set(words)].toSorted()).toEqual(["build", "decline", "enough", "hold"]);
+  });
+
   it("offer the city ahead as the place to stop", () => {
     const stops = at("moving", "acting", "running").filter((each) => each.actions.some(({ text }) => text === "enter"));
     expect(stops.length).toBeGreaterThan(0);
