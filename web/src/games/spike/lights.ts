@@ -1,0 +1,36 @@
+// What lights up on the map for a thing that is looked at.
+
+import type { Chart } from "./chart";
+import type { ContractView, RouteView, SpikeView } from "./view";
+
+export interface Lights {
+  /** Cities that pay, and how much. */
+  pays: Map<string, number>;
+  /** Cities that make the goods in question, or where a route starts. */
+  makers: Set<string>;
+}
+
+export const DARK: Lights = { pays: new Map(), makers: new Set() };
+
+export function makersOf(chart: Chart, goods: string): Set<string> {
+  return new Set(chart.cities.filter((point) => point.city?.makes === goods).map((point) => point.name));
+}
+
+/** A contract: who makes its goods and who still pays for them. */
+export function lightsOfContract(chart: Chart, goods: string, card: ContractView, side = 0): Lights {
+  const pays = card.delivered ? {} : (card.sides[side] ?? {});
+  return { pays: new Map(Object.entries(pays)), makers: makersOf(chart, goods) };
+}
+
+export function lightsOfRoute(route: RouteView): Lights {
+  return { pays: new Map(Object.entries(route.cities)), makers: new Set([route.start]) };
+}
+
+export function lightsOfGoods(chart: Chart, goods: string): Lights {
+  return { pays: new Map(), makers: makersOf(chart, goods) };
+}
+
+/** The cities that have had a delivery of a player, and take no other. */
+export function servedCities(view: SpikeView, seat: string): Set<string> {
+  return new Set(Object.values(view.contracts[seat] ?? {}).flatMap((card) => (card.delivered ? [card.delivered] : [])));
+}

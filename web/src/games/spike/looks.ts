@@ -1,0 +1,77 @@
+// How things look: players by colour, letter and pattern; kinds of track by colour, line and mark; goods by icon.
+
+import { spotOf, type Chart, type Spot } from "./chart";
+import type { Kind, Space } from "./view";
+
+export interface Livery {
+  letter: string;
+  name: string;
+  fill: string;
+  /** What is written on the colour, and the pattern along the track: a stroke's width and dashes. */
+  ink: string;
+  width: number;
+  dashes: string;
+}
+
+const LIVERIES: Record<string, Livery> = {
+  green: { letter: "G", name: "Green", fill: "#1f7a4a", ink: "#f7efdc", width: 4, dashes: "none" },
+  orange: { letter: "O", name: "Orange", fill: "#e07b1a", ink: "#231708", width: 7, dashes: "15 9" },
+  purple: { letter: "P", name: "Purple", fill: "#7a45a8", ink: "#fbf3ff", width: 8, dashes: "0.1 12" },
+  black: { letter: "K", name: "Black", fill: "#26241f", ink: "#f7efdc", width: 20, dashes: "4 9" },
+};
+
+const PLAIN: Livery = { letter: "?", name: "?", fill: "#777", ink: "#fff", width: 4, dashes: "none" };
+
+export function liveryOf(seat: string): Livery {
+  return LIVERIES[seat] ?? PLAIN;
+}
+
+export const RAIL_COLOURS = { white: "#fffdf3", blue: "#3670b8", red: "#c9362b" } as const;
+
+/** The mark of a kind around a spot, as a path: a ring for white, a diamond for blue, a triangle for red. */
+export function markPath(kind: Kind, { x, y }: Spot, r: number): string {
+  if (kind.colour === "blue") return `M${x} ${y - r * 1.2}l${r * 1.2} ${r * 1.2}l${-r * 1.2} ${r * 1.2}l${-r * 1.2} ${-r * 1.2}z`;
+  if (kind.colour === "red") return `M${x} ${y - r * 1.2}l${r * 1.2} ${r * 2.1}h${-2.4 * r}z`;
+  return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+}
+
+const CITY_ROOM = 27;
+const JUNCTION_ROOM = 11;
+
+/** A space as a line that stops short of its ends; beside it, if several lie in one bed. */
+export function bed(chart: Chart, space: Space, aside = 0): { from: Spot; to: Spot } {
+  const [a, b] = space.ends;
+  const from = spotOf(chart, a);
+  const to = spotOf(chart, b);
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const ux = (to.x - from.x) / length;
+  const uy = (to.y - from.y) / length;
+  const room = (end: string): number => (chart.points.get(end)?.city ? CITY_ROOM : JUNCTION_ROOM);
+  return {
+    from: { x: from.x + ux * room(a) - uy * aside, y: from.y + uy * room(a) + ux * aside },
+    to: { x: to.x - ux * room(b) - uy * aside, y: to.y - uy * room(b) + ux * aside },
+  };
+}
+
+export function bedPath(chart: Chart, space: Space, aside = 0): string {
+  const { from, to } = bed(chart, space, aside);
+  return `M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`;
+}
+
+/** Where a space's mark stands: in the middle, or farther from a city, whose name needs room. */
+export function markSpot(chart: Chart, space: Space): Spot {
+  const from = spotOf(chart, space.ends[0]);
+  const to = spotOf(chart, space.ends[1]);
+  const isCity = (end: string): boolean => Boolean(chart.points.get(end)?.city);
+  const share = isCity(space.ends[0]) ? 0.65 : isCity(space.ends[1]) ? 0.35 : 0.5;
+  return { x: round(from.x + (to.x - from.x) * share), y: round(from.y + (to.y - from.y) * share) };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** How far beside the middle each of several tracks in one bed lies. */
+export function asideOf(place: number, of: number): number {
+  return of < 2 ? 0 : (place - (of - 1) / 2) * (of === 2 ? 15 : 11);
+}

@@ -1,0 +1,132 @@
+// What a seat may know of a game of SPIKE, and what is drawn in every one: the shapes of hidden.py and drawing.py.
+
+export type Stage =
+  | "sides"
+  | "giving"
+  | "routes"
+  | "placing"
+  | "moving"
+  | "acting"
+  | "running"
+  | "drawing"
+  | "building"
+  | "paying"
+  | "delivering"
+  | "over";
+
+/** Cards by the names of their kinds. */
+export type Cards = Record<string, number>;
+/** Cities and what they pay. */
+export type Payouts = Record<string, number>;
+export type Part = "speed" | "power" | "freight";
+
+export interface TrainView {
+  city: string | null;
+  space: [string, string] | null;
+  speed: number;
+  power: number;
+  freight: number;
+  cargo: string[];
+}
+
+export interface ContractView {
+  sides: Payouts[];
+  delivered: string | null;
+}
+
+export interface RouteView {
+  start: string;
+  cities: Payouts;
+}
+
+export interface SpikeView {
+  stage: Stage;
+  turn: number | null;
+  turns: number;
+  limit: number;
+  quiet: number;
+  idle: number;
+  last_turns: number | null;
+  advanced: boolean;
+  shared: boolean;
+  moves: number;
+  taken: number;
+  round: number;
+  time: number;
+  deck: number;
+  face_up: string[];
+  discards: Cards;
+  hand: Cards;
+  hands: Record<string, number>;
+  known: Record<string, Cards>;
+  given: string | null;
+  offer: string | null;
+  contracts: Record<string, Record<string, ContractView>>;
+  routes: Record<string, RouteView[]>;
+  market: string[][];
+  money: Record<string, number>;
+  pieces: Record<string, number>;
+  cities: Record<string, string[]>;
+  track: Record<string, string[]>;
+  trains: Record<string, TrainView>;
+  line: { end: string | null; cost: Cards; pay: Cards } | null;
+}
+
+export interface Kind {
+  name: string;
+  letter: string;
+  colour: "white" | "blue" | "red";
+  dotted: boolean;
+}
+
+export interface Point {
+  name: string;
+  x: number;
+  y: number;
+  city: { code: string; makes: string } | null;
+}
+
+export interface Space {
+  name: string;
+  ends: [string, string];
+  kind: string;
+}
+
+export interface Drawing {
+  seats: string[];
+  goods: string[];
+  kinds: Kind[];
+  points: Point[];
+  spaces: Space[];
+  contracts: { goods: string; sides: Payouts[] }[];
+  routes: RouteView[];
+  train: { part: Part; levels: number[]; costs: number[] }[];
+  market: { columns: number; prices: number[] };
+  cards: { a_kind: number; left_out_for_two: number; dealt: number; face_up: number };
+  pieces: number;
+  rounds: number;
+  time_cards: number;
+}
+
+/** The name under which a seat stands in views and events. */
+export function seatKey(view: SpikeView, seat: number): string {
+  return Object.keys(view.trains)[seat] ?? "";
+}
+
+/** What a commodity brings now when a city that makes it is connected. */
+export function priceOf(view: SpikeView, goods: string): number {
+  for (const column of view.market) {
+    const at = column.indexOf(goods);
+    if (at >= 0) return column.length - at;
+  }
+  return 0;
+}
+
+/** What a train could improve next and for how much; nothing is left at its best. */
+export function nextUpgrade(drawing: Drawing, train: TrainView, part: Part): { level: number; cost: number } | null {
+  const plan = drawing.train.find((each) => each.part === part);
+  const at = plan?.levels.indexOf(train[part]) ?? -1;
+  const level = plan?.levels[at + 1];
+  const cost = plan?.costs[at];
+  return level === undefined || cost === undefined ? null : { level, cost };
+}
