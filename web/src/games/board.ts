@@ -1,0 +1,42 @@
+// How the frame and a game's board meet.
+
+import type { Component } from "svelte";
+import type { ActionCard, EventCard } from "../wire";
+
+export interface BoardSettings {
+  animations: boolean;
+  flipped: boolean;
+}
+
+export interface BoardProps {
+  /** What this seat, or a spectator, may know. */
+  view: any;
+  /** What is the same in every game: GET /api/games/NAME/drawing. */
+  drawing: any;
+  /** Whose eyes; null: a spectator. */
+  seat: number | null;
+  /** Legal now for this seat; empty when it is not to decide. */
+  actions: ActionCard[];
+  /** The people's names, by seat. */
+  names: string[];
+  /** What happened since the last view shown. */
+  events: EventCard[];
+  /** Play an action. */
+  choose: (action: number) => void;
+  /** An illegal try, in notation: the frame asks the server why and shows the reason. */
+  refused: (action: string) => void;
+  settings: BoardSettings;
+}
+
+export interface GameModule {
+  /** Board, hands, panels of the game; fills the space it is given. */
+  Board: Component<BoardProps>;
+  /** What to do now, or who is to do what: short, never empty. */
+  prompt(view: any, seat: number | null, actions: ActionCard[], names: string[]): string;
+  /** The position in words, in paragraphs. */
+  describe(view: any, names: string[]): string[];
+  /** An action in plain words. */
+  explain(view: any, action: ActionCard): string;
+  /** The action that ends the present step or turn. */
+  ends?(actions: ActionCard[]): ActionCard | null;
+}
