@@ -1,8 +1,8 @@
-// What is said between the server and its clients. The source is src/roundhouse/server/wire.py.
+// Made by `python -m roundhouse.server.typescript` from wire.py: change that, not this.
 
-/* eslint-disable */
 export const PROTOCOL = 1;
 
+/** An option of a game; `words` or `low` and `high` tell its values. */
 export interface OptionCard {
   name: string;
   kind: string;
@@ -12,11 +12,15 @@ export interface OptionCard {
   low: number | null;
   high: number | null;
 }
+
+/** How far a game is compiled: so many of its parts, and which is next. It can be played when all are. */
 export interface Readiness {
   done: number;
   of: number;
   part: string;
 }
+
+/** A game of the house. */
 export interface GameCard {
   name: string;
   title: string;
@@ -29,15 +33,21 @@ export interface GameCard {
   ranks: string[];
   readiness: Readiness;
 }
+
+/** What there is to play. */
 export interface House {
   release: string;
   protocol: number;
   games: GameCard[];
 }
+
+/** Who the client is: a guest, or somebody with an account. */
 export interface Me {
   name: string;
   account: string | null;
 }
+
+/** A device on which somebody is known. */
 export interface SessionCard {
   id: string;
   began: number;
@@ -45,14 +55,31 @@ export interface SessionCard {
   device: string;
   this: boolean;
 }
+
+/** An account's name and password. */
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+/** How a guest wants to be called. */
+export interface Name {
+  name: string;
+}
+
+/** Seconds for the whole game and for each turn; with an empty bank, the increment is all there is for a turn. */
 export interface ClockSetting {
   bank: number;
   increment: number;
 }
+
+/** Who takes a seat of a new table: a bot, or somebody at this device; neither leaves it open. */
 export interface Sitter {
   bot?: string | null;
   name?: string | null;
 }
+
+/** A table to open. `sitters` are by seat, open if not told; `start` begins at once, if nobody is missing. */
 export interface NewTable {
   game: string;
   seats: number;
@@ -63,6 +90,8 @@ export interface NewTable {
   sitters?: Sitter[];
   start?: boolean;
 }
+
+/** A seat and who has it. A bot may play for a person who is gone: then there are a name and a bot. */
 export interface Chair {
   seat: number;
   colour: string;
@@ -72,18 +101,24 @@ export interface Chair {
   here: boolean;
   given_up: boolean;
 }
+
+/** The seats' time when this was sent; the running seat's time goes on from then. */
 export interface ClockCard {
   bank: number;
   increment: number;
   left: number[];
   running: number | null;
 }
+
+/** How the game ended; without scores if it was not played to its end. The seed tells every shuffle. */
 export interface Ending {
   winners: number[];
   scores: number[] | null;
   reason: string;
   seed: string;
 }
+
+/** A table as anybody may know it. */
 export interface TableCard {
   id: string;
   game: string;
@@ -104,23 +139,31 @@ export interface TableCard {
   seal: string;
   watchers: number;
 }
+
+/** The tables that concern somebody: their own (those where they are to decide first), open ones, running ones. */
 export interface Lobby {
   mine: TableCard[];
   open: TableCard[];
   running: TableCard[];
 }
+
+/** An action: its number, its notation, and its typed form. */
 export interface ActionCard {
   number: number;
   text: string;
   kind: string;
   data: Record<string, any>;
 }
+
+/** Something that happened in the game, as far as the seat may know it: what is not known is null. */
 export interface EventCard {
   step: number;
   name: string;
   data: Record<string, any>;
   text: string;
 }
+
+/** What one seat sees, or a spectator (null). `legal` lists its actions while it is to decide, else nothing. */
 export interface Sight {
   seat: number | null;
   view: Record<string, any>;
@@ -128,12 +171,16 @@ export interface Sight {
   events: EventCard[];
   can_undo: boolean;
 }
+
+/** Something said at the table. */
 export interface Remark {
   number: number;
   at: number;
   name: string;
   text: string;
 }
+
+/** One step of a finished game as one seat saw it, or a spectator, or all together (`all`). */
 export interface Moment {
   step: number;
   of: number;
@@ -141,9 +188,163 @@ export interface Moment {
   action: ActionCard | null;
   views: Sight[];
 }
+
+/** A finished game, told: everything that happened, as a seat, a spectator or all together know it. */
 export interface Story {
   table: TableCard;
   events: EventCard[];
   movers: number[];
   actions: string[];
 }
+
+/** The first message: which protocol, and the version that the client knows of the table, if it was here before. */
+export interface Hello {
+  do: "hello";
+  protocol: number;
+  version?: number | null;
+  id: string;
+}
+
+/** Take a seat, or come back to the own one; with a name for somebody else at the same screen. */
+export interface Sit {
+  do: "sit";
+  seat: number;
+  name?: string | null;
+  id: string;
+}
+
+/** Put a bot on a seat, or let it play for oneself. */
+export interface SeatBot {
+  do: "seat_bot";
+  seat: number;
+  bot: string;
+  id: string;
+}
+
+/** Leave a seat, or remove a bot. */
+export interface Leave {
+  do: "leave";
+  seat: number;
+  id: string;
+}
+
+/** Begin. */
+export interface Start {
+  do: "start";
+  id: string;
+}
+
+/** Play an action at an own seat: its number or its notation. */
+export interface Play {
+  do: "play";
+  seat: number;
+  action: number | string;
+  id: string;
+}
+
+/** Take the own last decision back. */
+export interface Undo {
+  do: "undo";
+  seat: number;
+  id: string;
+}
+
+/** Give up. */
+export interface Resign {
+  do: "resign";
+  seat: number;
+  id: string;
+}
+
+/** Say something to all at the table. */
+export interface Say {
+  do: "say";
+  text: string;
+  id: string;
+}
+
+/** Play again, the same people, at a new table. */
+export interface Rematch {
+  do: "rematch";
+  id: string;
+}
+
+/** Ask what a strong bot would do at an own seat that is to decide. */
+export interface Hint {
+  do: "hint";
+  seat: number;
+  id: string;
+}
+
+/** Ask why an action may not be played. */
+export interface Why {
+  do: "why";
+  seat: number;
+  action: number | string;
+  id: string;
+}
+
+/** Ask whether somebody is there. */
+export interface Ping {
+  do: "ping";
+  id: string;
+}
+
+export type AnyRequest = Hello | Sit | SeatBot | Leave | Start | Play | Undo | Resign | Say | Rematch | Hint | Why | Ping;
+
+/** The table now, whole, but for events and remarks that the client has: it keeps events up to the step `kept`. `kept` is -1 if all are here. A client shows a scene only if its version is above that of the last one. */
+export interface Scene {
+  kind: "scene";
+  version: number;
+  kept: number;
+  table: TableCard;
+  sights: Sight[];
+  said: Remark[];
+}
+
+/** A request is granted, and on disk. */
+export interface Done {
+  kind: "done";
+  id: string;
+  version: number;
+}
+
+/** A request is not granted; nothing has changed. */
+export interface Refused {
+  kind: "refused";
+  id: string;
+  code: string;
+  reason: string;
+}
+
+/** What a bot thinks: each seat's share of the win, the best actions with theirs, and how it may go on. */
+export interface Advice {
+  kind: "advice";
+  id: string;
+  step: number;
+  values: number[];
+  best: ActionCard[];
+  worth: number[];
+  line: string[];
+}
+
+/** Why an action may not be played; empty if it may. */
+export interface Because {
+  kind: "because";
+  id: string;
+  reason: string;
+}
+
+/** Somebody is there. */
+export interface Pong {
+  kind: "pong";
+  id: string;
+}
+
+/** The server closes the socket. */
+export interface Farewell {
+  kind: "farewell";
+  reason: string;
+}
+
+export type AnyMessage = Scene | Done | Refused | Advice | Because | Pong | Farewell;

@@ -1,0 +1,219 @@
+// Made by `python -m roundhouse.server.typescript` from the games' hidden.py: change that, not this.
+
+/** Where in its turn a seat is. */
+export interface NowView {
+  active: string[];
+  changes: number;
+  steps: number;
+  ahead: string | null;
+  buying: string | null;
+  looking: string | null;
+  taken: boolean;
+  moved: boolean;
+}
+
+/** A city: which good lies there, how many of it, and its demand disks. */
+export interface CityView {
+  good: string | null;
+  pieces: number;
+  demand: number;
+}
+
+/** What is in stock. */
+export interface StockView {
+  goods: Record<string, number>;
+  demand_disks: number;
+  activation_disks: number;
+  switchmen: number;
+  flat_cars: number;
+  box_cars: number;
+}
+
+/** The goods cards: how many there are to draw, and which are discarded. */
+export interface GoodsCardsView {
+  draw: number;
+  discards: Record<string, number>;
+}
+
+/** An office stack: its size, and what is in it if one has looked. */
+export interface StackView {
+  size: number;
+  offices: Record<string, number> | null;
+}
+
+/** A depot. */
+export interface DepotView {
+  goods: Record<string, number>;
+  disks: number;
+}
+
+/** A player's train and station; the depot if one may see it. */
+export interface PlayerView {
+  city: string | null;
+  speed: number;
+  flat_cars: number;
+  box_cars: number;
+  switchmen: number;
+  train: Record<string, number>;
+  warehouse: Record<string, number>;
+  offices: Record<string, number>;
+  contracts: string[];
+  depot: DepotView | null;
+}
+
+/** A view of the table. */
+export interface TracksView {
+  phase: string;
+  turn: number | null;
+  round: number;
+  limit: number;
+  now: NowView;
+  switches: Record<string, string>;
+  cities: Record<string, CityView>;
+  stock: StockView;
+  goods_cards: GoodsCardsView;
+  contracts: Record<string, string[]>;
+  contract_decks: Record<string, number>;
+  office_stacks: Record<string, StackView>;
+  players: Record<string, PlayerView>;
+}
+
+/** Cells by colour. */
+export interface Cars {
+  red: string[];
+  blue: string[];
+}
+
+/** Numbers by colour. */
+export interface Counts {
+  red: number;
+  blue: number;
+}
+
+/** A view of the yard. */
+export interface YardView {
+  phase: string;
+  turn: number | null;
+  cars: Cars;
+  home: Counts;
+  ply: number;
+  limit: number;
+  occurrence: number;
+  position: string;
+}
+
+/** A player, as all see them. Of a railroad that is being rearranged, the first `relaid` cards lie in their new order and the others wait: it ends behind those, and is stranded until all lie. It is `home` when it has reached its terminal, or meets the spike. */
+export interface Player {
+  colour: string;
+  landscape: string;
+  hand: number;
+  railroad: string[];
+  end: string;
+  stranded: boolean;
+  home: boolean;
+  closed: boolean;
+  skips: number;
+  back_on_track: boolean;
+}
+
+/** What an observer knows of a hand: cards that are certainly in it, kinds at large that are certainly not. */
+export interface Remembered {
+  holds: string[];
+  lacks: string[];
+}
+
+/** What an observer knows of what lies hidden; the piles from the bottom to the top, None for an unknown card. */
+export interface Memory {
+  hands: Record<string, Remembered>;
+  discards: (string | null)[];
+  under_stock: string[];
+}
+
+/** A view of the table. */
+export interface TrackView {
+  phase: string;
+  turn: number | null;
+  mover: string;
+  direction: string;
+  turns: number;
+  round: number;
+  limit: number;
+  tracks: number;
+  wilds_per_railroad: string;
+  recycle_actions: boolean;
+  golden_spike: boolean;
+  players: Record<string, Player>;
+  hand: string[];
+  stock: number;
+  discards: number;
+  provisions: (string | null)[];
+  out_of_service: string[];
+  to_draw: number;
+  wild_laid: boolean;
+  relaid: number;
+  winners: string[];
+  memory: Memory;
+}
+
+/** A contract: the side that counts, or both while it is to be chosen; and where it was delivered. */
+export interface ContractView {
+  sides: (Record<string, number>)[];
+  delivered: string | null;
+}
+
+/** A route. */
+export interface RouteView {
+  start: string;
+  cities: Record<string, number>;
+}
+
+/** A train: in a city, or on a track space, heading for its second end. */
+export interface TrainView {
+  city: string | null;
+  space: string[] | null;
+  speed: number;
+  power: number;
+  freight: number;
+  cargo: string[];
+}
+
+/** The line that is being built: where it ends, its spaces by kind, and the cards counted out for it so far. */
+export interface LineView {
+  end: string | null;
+  cost: Record<string, number>;
+  pay: Record<string, number>;
+}
+
+/** A view of the game. What belongs to a seat stands under the seat's name. */
+export interface SpikeView {
+  stage: string;
+  turn: number | null;
+  turns: number;
+  limit: number;
+  quiet: number;
+  idle: number;
+  last_turns: number | null;
+  advanced: boolean;
+  shared: boolean;
+  moves: number;
+  taken: number;
+  round: number;
+  time: number;
+  deck: number;
+  face_up: string[];
+  discards: Record<string, number>;
+  hand: Record<string, number>;
+  hands: Record<string, number>;
+  known: Record<string, Record<string, number>>;
+  given: string | null;
+  offer: string | null;
+  contracts: Record<string, Record<string, ContractView>>;
+  routes: Record<string, RouteView[]>;
+  market: string[][];
+  money: Record<string, number>;
+  pieces: Record<string, number>;
+  cities: Record<string, string[]>;
+  track: Record<string, string[]>;
+  trains: Record<string, TrainView>;
+  line: LineView | null;
+}
