@@ -5,6 +5,7 @@ from typing import Any
 from roundhouse.games.switching_tracks.board import BOARD, REACH, SIDES, THIS_TURN, City, Contract
 from roundhouse.games.switching_tracks.country import outline
 from roundhouse.games.switching_tracks.curves import Point
+from roundhouse.games.switching_tracks.events import SEAT_NAMES
 from roundhouse.games.switching_tracks.tables import JOINS, PRICES, SETTINGS, STACKS, UPGRADES
 from roundhouse.games.switching_tracks.trade import GOAL, TOP_SPEED
 
@@ -55,6 +56,7 @@ def drawing() -> dict[str, Any]:
         "contracts": [_contract(contract) for contract in BOARD.contracts],
         "goal": {"contracts": GOAL, "colours": list(BOARD.colour_names[:STACKS])},
         "top_speed": TOP_SPEED,
+        "trains": list(SEAT_NAMES),
         "counts": dict(BOARD.counts),
     }
 

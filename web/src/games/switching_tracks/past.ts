@@ -1,0 +1,59 @@
+// What happened, as it is shown on the map: where trains went, what they took and delivered.
+
+import type { EventCard } from "../../wire";
+import type { Stop } from "./forecast";
+import { leg } from "./track";
+import { named, type Drawing, type Point } from "./view";
+
+/** A run that was made, or a part of one. */
+export interface PastRun {
+  seat: number;
+  line: Point[];
+  stops: Stop[];
+  legs: number;
+}
+
+/** The runs that the events tell of; `from` says where each seat's train stood before them. */
+export function pastRuns(drawing: Drawing, events: EventCard[], from: Record<string, string | null>): PastRun[] {
+  const runs: PastRun[] = [];
+  const at = { ...from };
+  let run: PastRun | undefined;
+  for (const { name, data } of events) {
+    const seat = Number(data["seat"]);
+    if (name === "turn" || name === "left") run = undefined;
+    if (name === "started" || name === "moved" || name === "left") at[seat] = data["city"];
+    if (name === "crossed" && at[seat]) {
+      if (run?.seat !== seat) runs.push((run = { seat, line: [], stops: [], legs: 0 }));
+      run.line.push(...crossing(drawing, at[seat], data["switch"], data["city"]));
+      run.legs++;
+      run.stops.push({ switch: data["switch"], city: data["city"], delivered: null, demand_disk: false, taken: null });
+      at[seat] = data["city"];
+    }
+    const stop = run?.stops.at(-1);
+    if (stop && stop.city === data["city"]) note(stop, name, data);
+  }
+  return runs;
+}
+
+function note(stop: Stop, name: string, data: EventCard["data"]): void {
+  if (name === "delivered") stop.delivered = data["good"];
+  if (name === "took") stop.taken = data["good"];
+  if (name === "gained_disk") stop.demand_disk = true;
+}
+
+/** The line from a city over a switch to the next; the ends follow, for no track has both its ends at one switch. */
+function crossing(drawing: Drawing, from: string, over: string, to: string): Point[] {
+  const end = (city: string) => named(drawing.cities, city).ways.findIndex((way) => way.switch === over);
+  return leg(drawing, from, end(from), to, end(to));
+}
+
+/** The switches, cities and contracts that the events changed, to be marked as new. */
+export function changed(events: EventCard[]): Set<string> {
+  const names = new Set<string>();
+  for (const { name, data } of events) {
+    if (name === "switched") names.add(data["switch"]);
+    if (name === "filled" || name === "demanded") names.add(data["city"]);
+    if (name === "turned_up") names.add(data["contract"]);
+  }
+  return names;
+}
