@@ -23,8 +23,9 @@ export function pastRuns(drawing: Drawing, events: EventCard[], from: Record<str
     if (name === "turn" || name === "left") run = undefined;
     if (name === "started" || name === "moved" || name === "left") at[seat] = data["city"];
     if (name === "crossed" && at[seat]) {
+      const line = crossing(drawing, at[seat], data["switch"], data["city"]);
       if (run?.seat !== seat) runs.push((run = { seat, line: [], stops: [], legs: 0 }));
-      run.line.push(...crossing(drawing, at[seat], data["switch"], data["city"]));
+      run.line.push(...line);
       run.legs++;
       run.stops.push({ switch: data["switch"], city: data["city"], delivered: null, demand_disk: false, taken: null });
       at[seat] = data["city"];
@@ -41,10 +42,10 @@ function note(stop: Stop, name: string, data: EventCard["data"]): void {
   if (name === "gained_disk") stop.demand_disk = true;
 }
 
-/** The line from a city over a switch to the next; the ends follow, for no track has both its ends at one switch. */
+/** The line from a city over a switch to the next, empty if the train cannot have been there. */
 function crossing(drawing: Drawing, from: string, over: string, to: string): Point[] {
   const end = (city: string) => named(drawing.cities, city).ways.findIndex((way) => way.switch === over);
-  return leg(drawing, from, end(from), to, end(to));
+  return end(from) < 0 || end(to) < 0 ? [] : leg(drawing, from, end(from), to, end(to));
 }
 
 /** The switches, cities and contracts that the events changed, to be marked as new. */
