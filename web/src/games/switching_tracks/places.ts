@@ -10,11 +10,11 @@ export interface Box {
   height: number;
 }
 
-/** The signs and the tiles, which keep their places. */
-export function fixed(drawing: Drawing): Box[] {
+/** The signs, which may be drawn larger, and the tiles: they keep their places. */
+export function fixed(drawing: Drawing, grow: number): Box[] {
   const side = 2 * drawing.tile + 8;
   return [
-    ...drawing.cities.map(({ name, at }) => around(at, widthOf(name), HEIGHT)),
+    ...drawing.cities.map(({ name, at }) => around(at, widthOf(name) * grow, HEIGHT * grow)),
     ...drawing.switches.map(({ at }) => around(at, side, side)),
   ];
 }
@@ -23,12 +23,12 @@ export function around([x, y]: Point, width: number, height: number): Box {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-/** The place beside a city where a thing of this size hides least; what comes first wins. It is added to the taken ones. */
-export function beside(city: { name: string; at: Point }, width: number, height: number, sides: string, taken: Box[], sheet: Box): Point {
-  const [x, y] = city.at;
-  const across = (widthOf(city.name) + width) / 2 + 2;
-  const [up, far] = [(HEIGHT + height) / 2 + 1, HEIGHT / 2 + height * 1.5 + 2];
-  const slip = Math.max(0, (widthOf(city.name) - width) / 2 + 12);
+/** The place beside a sign where a thing of this size hides least; what comes first wins. It is added to the taken ones. */
+export function beside(sign: Box, width: number, height: number, sides: string, taken: Box[], sheet: Box): Point {
+  const [x, y] = [sign.x + sign.width / 2, sign.y + sign.height / 2];
+  const across = (sign.width + width) / 2 + 2;
+  const [up, far] = [(sign.height + height) / 2 + 1, sign.height / 2 + height * 1.5 + 2];
+  const slip = Math.max(0, (sign.width - width) / 2 + 12);
   const places: Record<string, Point[]> = {
     above: [[x, y - up], [x + slip, y - up], [x - slip, y - up], [x, y - far]],
     below: [[x, y + up], [x + slip, y + up], [x - slip, y + up], [x, y + far]],
