@@ -6,7 +6,7 @@ const house = "http://127.0.0.1:8000";
 
 export default defineConfig({
   plugins: [svelte()],
-  build: { outDir: "../src/roundhouse/web", emptyOutDir: true, target: "es2022" },
+  build: { outDir: "../src/roundhouse/web", emptyOutDir: true, target: "es2022", rolldownOptions: { checks: { pluginTimings: false } } },
   server: { proxy: { "/api": { target: house, ws: true } } },
   test: { include: ["src/**/*.test.ts"] },
 });

@@ -3,7 +3,7 @@
 import type { GameModule } from "./board";
 import { plain } from "./plain/index";
 
-const modules = import.meta.glob<{ game: GameModule }>("./*/index.ts");
+const modules = import.meta.glob<{ game: GameModule }>(["./*/index.ts", "!./plain/index.ts"]);
 
 /** Fetch a game's board; a game that has none is shown as a tree of what is known. */
 export async function boardOf(game: string): Promise<GameModule> {

@@ -1,0 +1,55 @@
+// The server's HTTP side.
+
+import type { House, Lobby, Me, Moment, NewTable, SessionCard, Story, TableCard } from "../wire";
+
+/** The server said no, or nothing: in words for people. */
+export class Trouble extends Error {}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Trouble("The server does not answer.");
+  }
+  const text = await answer.text();
+  if (!answer.ok) throw new Trouble(sentence(reasonIn(text) ?? `The server answers ${answer.status}.`));
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+function reasonIn(text: string): string | null {
+  try {
+    const told = JSON.parse(text) as { reason?: string; detail?: string };
+    return told.reason ?? told.detail ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Begin with a capital and end with a stop. */
+export function sentence(text: string): string {
+  const told = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(told) ? told : `${told}.`;
+}
+
+export const api = {
+  house: () => call<House>("GET", "/house"),
+  drawing: (game: string) => call<Record<string, unknown>>("GET", `/games/${game}/drawing`),
+  howto: (game: string) => fetch(`/api/games/${game}/howto`).then((answer) => (answer.ok ? answer.text() : Promise.reject(new Trouble("The rules are not there.")))),
+  me: () => call<Me>("GET", "/me"),
+  rename: (name: string) => call<Me>("POST", "/me", { name }),
+  register: (name: string, password: string) => call<Me>("POST", "/account", { name, password }),
+  logIn: (name: string, password: string) => call<Me>("POST", "/session", { name, password }),
+  sessions: () => call<SessionCard[]>("GET", "/sessions"),
+  endSession: (id: string) => call<void>("DELETE", `/sessions/${id}`),
+  lobby: () => call<Lobby>("GET", "/lobby"),
+  open: (table: NewTable) => call<TableCard>("POST", "/tables", table),
+  table: (id: string) => call<TableCard>("GET", `/tables/${id}`),
+  story: (id: string, eyes: string) => call<Story>("GET", `/tables/${id}/story?eyes=${eyes}`),
+  moment: (id: string, step: number, eyes: string) => call<Moment>("GET", `/tables/${id}/moments/${step}?eyes=${eyes}`),
+  record: (id: string) => `/api/tables/${id}/record`,
+  socket: (id: string) => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${id}/socket`,
+};

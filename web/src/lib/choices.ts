@@ -1,0 +1,53 @@
+// The list of all legal actions: grouped, searched, walked with the keyboard.
+
+import type { ActionCard } from "../wire";
+
+export interface Choice {
+  action: ActionCard;
+  words: string;
+}
+export interface Group {
+  title: string;
+  choices: Choice[];
+}
+
+/** Return the choices in which every word looked for begins a word, or stands in the notation. */
+export function search(choices: Choice[], looked: string): Choice[] {
+  const wanted = plain(looked).split(" ").filter(Boolean);
+  return choices.filter(({ action, words }) => {
+    const text = ` ${plain(words)} ${plain(action.text)}`;
+    return wanted.every((word) => text.includes(` ${word}`) || plain(action.text).includes(word));
+  });
+}
+
+/** Put choices of a kind together, in the order in which the kinds first come. */
+export function grouped(choices: Choice[]): Group[] {
+  const groups = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const verb = choice.action.kind === "Act" || choice.action.kind === "Word" ? firstWord(choice.action.text) : choice.action.kind;
+    const title = spaced(verb);
+    groups.set(title, [...(groups.get(title) ?? []), choice]);
+  }
+  return [...groups].map(([title, members]) => ({ title, choices: members }));
+}
+
+/** Return where a key leads in a list of so many, or null if it is no key for it. */
+export function walk(key: string, at: number, length: number): number | null {
+  if (!length) return null;
+  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 8, PageUp: at - 8, Home: 0, End: length - 1 };
+  const to = steps[key];
+  return to === undefined ? null : Math.max(0, Math.min(length - 1, to));
+}
+
+/** Return the place that a number key names: 1 to 9. */
+export function numbered(key: string, length: number): number | null {
+  const place = /^[1-9]$/.test(key) ? Number(key) - 1 : -1;
+  return place >= 0 && place < length ? place : null;
+}
+
+const plain = (text: string) => text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "").replace(/[–—,.:;()]/g, " ").replace(/\s+/g, " ").trim();
+const firstWord = (text: string) => text.split(" ")[0] ?? text;
+const spaced = (word: string) => {
+  const told = word.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("_", " ").toLowerCase();
+  return told.charAt(0).toUpperCase() + told.slice(1);
+};

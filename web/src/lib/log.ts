@@ -1,0 +1,48 @@
+// The log: what happened, turn by turn.
+
+import type { EventCard } from "../wire";
+
+export interface Turn {
+  actor: number | null; // whose turn it was; null: the setup, or nobody's
+  first: number; // steps
+  last: number;
+  events: EventCard[];
+}
+
+/** Say whose doing an event was, if it tells. */
+export function actorOf(event: EventCard, seatNames: string[]): number | null {
+  const who = event.data["seat"] ?? event.data["colour"];
+  if (typeof who === "number") return who < seatNames.length ? who : null;
+  const seat = seatNames.findIndex((name) => name.toLowerCase() === String(who).toLowerCase());
+  return seat < 0 ? null : seat;
+}
+
+/** Group events into turns: consecutive steps by the same seat. `movers`, if known, says who decided each step. */
+export function turnsOf(events: EventCard[], seatNames: string[], movers?: number[]): Turn[] {
+  const turns: Turn[] = [];
+  let actor: number | null = null;
+  let step = -1;
+  for (const event of events) {
+    if (event.step !== step) {
+      step = event.step;
+      actor = step === 0 ? null : (movers?.[step - 1] ?? actorOf(event, seatNames) ?? actor);
+      const open = turns[turns.length - 1];
+      if (!open || open.actor !== actor || open.first === 0) turns.push({ actor, first: step, last: step, events: [] });
+    }
+    const turn = turns[turns.length - 1]!;
+    turn.last = step;
+    turn.events.push(event);
+  }
+  return turns;
+}
+
+/** Return the step of a seat's last own doing: what came after it happened "since my turn". */
+export function lastOwnStep(turns: Turn[], seat: number | null): number {
+  for (const turn of [...turns].reverse()) if (turn.actor === seat && seat !== null) return turn.last;
+  return 0;
+}
+
+/** Return the turns after a step: what happened since, without the seat's own doing. */
+export function since(turns: Turn[], step: number): Turn[] {
+  return turns.filter((turn) => turn.first > step);
+}

@@ -1,0 +1,17 @@
+// Markdown made into safe HTML.
+
+import DOMPurify from "dompurify";
+import { Marked } from "marked";
+
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    code: ({ text }) => `<pre tabindex="0"><code>${text.replace(/&/g, "&amp;").replace(/</g, "&lt;")}</code></pre>`,
+  },
+});
+
+export async function rendered(text: string): Promise<string> {
+  const html = await marked.parse(text);
+  const safe = DOMPurify.sanitize(html, { ADD_ATTR: ["tabindex"] });
+  return safe.replaceAll("<table>", '<div class="scroll" tabindex="0"><table>').replaceAll("</table>", "</table></div>");
+}

@@ -1,0 +1,44 @@
+// What this device remembers of its owner's tastes.
+
+export type Theme = "auto" | "light" | "dark";
+
+interface Kept {
+  theme: Theme;
+  sound: boolean;
+  animations: boolean;
+  flipped: boolean;
+  rank: string;
+}
+
+const KEY = "roundhouse.settings";
+const FIRST: Kept = { theme: "auto", sound: false, animations: true, flipped: false, rank: "brakeman" };
+
+function load(): Kept {
+  try {
+    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return { ...FIRST };
+  }
+}
+
+export const settings = $state<Kept>(load());
+
+/** Write every change down, and dress the page in the theme. Call it once, while the page is set up. */
+export function keepSettings(): void {
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  let asked = $state(dark.matches);
+  dark.addEventListener("change", () => (asked = dark.matches));
+  $effect(() => {
+    const isDark = settings.theme === "dark" || (settings.theme === "auto" && asked);
+    document.documentElement.dataset["theme"] = isDark ? "dark" : "light";
+    document.querySelector("meta[name=theme-color]")?.setAttribute("content", isDark ? "#17191c" : "#1d3557");
+  });
+  $effect(() => {
+    const kept = JSON.stringify(settings);
+    try {
+      localStorage.setItem(KEY, kept);
+    } catch {
+      // A browser that keeps nothing: the choices last as long as the page.
+    }
+  });
+}

@@ -1,0 +1,63 @@
+// A table that somebody looks at, kept up to date.
+
+import type { Advice } from "../wire";
+import { api, sentence } from "./api";
+import { Line, type Answer, type LineState, type Wish } from "./line";
+import { follow, type Known } from "./scenes";
+
+export class TableWatch {
+  known = $state.raw<Known | null>(null);
+  line = $state<LineState>("connecting");
+  farewell = $state("");
+  note = $state(""); // why something was refused
+  busy = $state(0); // requests under way
+  advice = $state.raw<Advice | null>(null);
+  #line: Line;
+
+  constructor(readonly id: string) {
+    this.#line = new Line({
+      connect: () => new WebSocket(api.socket(id)),
+      onScene: (scene) => {
+        if (scene.table.step !== this.known?.table.step) this.advice = null;
+        this.known = follow(this.known, scene, Date.now());
+      },
+      onState: (state, reason) => {
+        this.line = state;
+        this.farewell = reason;
+      },
+    });
+  }
+
+  /** Ask for something; a refusal is shown. Tell whether it was granted. */
+  async ask(wish: Wish): Promise<boolean> {
+    const answer = await this.#ask(wish);
+    if (answer.kind === "refused") this.note = sentence(answer.reason);
+    return answer.kind !== "refused";
+  }
+
+  /** Show why an action may not be played. */
+  async why(seat: number, action: string): Promise<void> {
+    const answer = await this.#ask({ do: "why", seat, action });
+    if (answer.kind === "because" && answer.reason) this.note = sentence(answer.reason);
+    if (answer.kind === "refused") this.note = sentence(answer.reason);
+  }
+
+  async hint(seat: number): Promise<void> {
+    const answer = await this.#ask({ do: "hint", seat });
+    if (answer.kind === "refused") this.note = sentence(answer.reason);
+    if (answer.kind === "advice" && answer.step === this.known?.table.step) this.advice = answer;
+  }
+
+  async #ask(wish: Wish): Promise<Answer> {
+    this.busy += 1;
+    try {
+      return await this.#line.ask(wish);
+    } finally {
+      this.busy -= 1;
+    }
+  }
+
+  retry = () => this.#line.retry();
+
+  close = () => this.#line.close();
+}
