@@ -2,9 +2,10 @@
 
 import { total, type Contract, type DepotView, type PlayerView } from "./view";
 
-/** One symbol of a contract: a named good, or anything (null); and whether it is there. */
+/** One symbol of a contract: a named good, or so many pieces of anything (null); and whether it is there. */
 export interface Symbol {
   good: string | null;
+  count: number;
   state: "have" | "coming" | "disk" | "missing" | "open";
 }
 
@@ -19,7 +20,8 @@ export function need(contract: Contract, player: PlayerView | null): Need {
   const depot = player?.depot;
   if (!player || !depot) return { symbols: all(contract, "open"), missing: 0, payable: false };
   const symbols = [...namedSymbols(contract, player, depot), ...genericSymbols(contract, depot)];
-  const missing = symbols.filter(({ state }) => state === "coming" || state === "missing").length;
+  const lacking = Math.max(0, contract.generic - spareGoods(contract, depot) - depot.disks);
+  const missing = missingGoods(contract, depot) + lacking;
   return { symbols, missing, payable: payable(contract, depot, player.offices["Administrative"] ?? 0) };
 }
 
@@ -45,7 +47,8 @@ function spareGoods(contract: Contract, depot: DepotView): number {
 
 function all(contract: Contract, state: "open"): Symbol[] {
   const named = Object.entries(contract.named).flatMap(([good, count]) => Array<string>(count).fill(good));
-  return [...named, ...Array<null>(contract.generic).fill(null)].map((good) => ({ good, state }));
+  const symbols: Symbol[] = named.map((good) => ({ good, count: 1, state }));
+  return contract.generic ? [...symbols, { good: null, count: contract.generic, state }] : symbols;
 }
 
 function namedSymbols(contract: Contract, player: PlayerView, depot: DepotView): Symbol[] {
@@ -53,14 +56,14 @@ function namedSymbols(contract: Contract, player: PlayerView, depot: DepotView):
     const here = depot.goods[good]!;
     const coming = here + player.train[good]! + player.warehouse[good]!;
     return Array.from({ length: asked }, (_, at): Symbol => {
-      return { good, state: at < here ? "have" : at < coming ? "coming" : "missing" };
+      return { good, count: 1, state: at < here ? "have" : at < coming ? "coming" : "missing" };
     });
   });
 }
 
+/** All pieces of anything as one symbol, with the state of the worst of them. */
 function genericSymbols(contract: Contract, depot: DepotView): Symbol[] {
-  const spare = spareGoods(contract, depot);
-  return Array.from({ length: contract.generic }, (_, at): Symbol => {
-    return { good: null, state: at < spare ? "have" : at < spare + depot.disks ? "disk" : "missing" };
-  });
+  const [spare, count] = [spareGoods(contract, depot), contract.generic];
+  const state = count <= spare ? "have" : count <= spare + depot.disks ? "disk" : "missing";
+  return count ? [{ good: null, count, state }] : [];
 }

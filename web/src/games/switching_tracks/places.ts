@@ -1,6 +1,5 @@
 // Where things are put around the cities so that they do not hide one another.
 
-import { HEIGHT, widthOf } from "./sizes";
 import type { Drawing, Point } from "./view";
 
 export interface Box {
@@ -10,13 +9,17 @@ export interface Box {
   height: number;
 }
 
-/** The signs, which may be drawn larger, and the tiles: they keep their places. */
-export function fixed(drawing: Drawing, grow: number): Box[] {
+/** The switches' tiles. */
+export function tiles(drawing: Drawing): Box[] {
   const side = 2 * drawing.tile + 8;
-  return [
-    ...drawing.cities.map(({ name, at }) => around(at, widthOf(name) * grow, HEIGHT * grow)),
-    ...drawing.switches.map(({ at }) => around(at, side, side)),
-  ];
+  return drawing.switches.map(({ at }) => around(at, side, side));
+}
+
+/** The box moved so that it lies on the sheet. */
+export function within(box: Box, sheet: Box): Box {
+  const x = Math.min(Math.max(box.x, sheet.x + 4), sheet.x + sheet.width - box.width - 4);
+  const y = Math.min(Math.max(box.y, sheet.y + 4), sheet.y + sheet.height - box.height - 4);
+  return { ...box, x, y };
 }
 
 export function around([x, y]: Point, width: number, height: number): Box {

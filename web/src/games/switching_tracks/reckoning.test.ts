@@ -89,7 +89,8 @@ describe("a contract", () => {
 
   it("tells what is there, what is coming and what is missing", () => {
     const { symbols, missing } = need(named(drawing.contracts, "purple coal grain oil"), player);
-    expect(symbols.map(({ state }) => state)).toEqual(["have", "missing", "coming", "have", "disk"]);
+    expect(symbols.map(({ state }) => state)).toEqual(["have", "missing", "coming", "disk"]);
+    expect(symbols.at(-1)).toEqual({ good: null, count: 2, state: "disk" });
     expect(missing).toBe(2);
   });
 
