@@ -10,7 +10,7 @@ export interface Look {
 }
 
 const DARK = "#1d1a15";
-const LIGHT = "#fff8e7";
+export const LIGHT = "#fff8e7";
 
 function fleece(): string {
   const lobes = 8;
