@@ -13,30 +13,39 @@ import roundhouse as rh
 from roundhouse.games.switching_tracks import GAME
 from roundhouse.games.switching_tracks.board import BOARD
 from roundhouse.games.switching_tracks.forecast import forecast
-from roundhouse.games.switching_tracks.state import CONTRACT, START
+from roundhouse.games.switching_tracks.state import CONTRACT, PHASES, START
 
 FILE = Path(__file__).parents[3] / "web/src/games/switching_tracks/positions.json"
 GAMES, RUNS, CONTRACTS = 12, 48, 40
 
 
 def positions() -> dict[str, Any]:
-    """Return the drawing, positions before a run with both forecasts, and positions with the payable contracts."""
+    """Return the drawing, runs with both forecasts, contracts that can be paid, and what a seat sees in each phase."""
+    sights: dict[str, dict[str, Any]] = {}
+    verbs: dict[int, int] = {}
     runs: dict[str, dict[str, Any]] = {}
     contracts: dict[str, dict[str, Any]] = {}
     for seed in range(GAMES):
         for match in _played_at_random(seed):
-            phase = match.state["phase"]
+            phase = int(match.state["phase"])
+            if _verbs(match) > verbs.get(phase, 0):
+                sights[PHASES[phase]], verbs[phase] = _sight(match), _verbs(match)
             if phase == START:
                 run = _run(match)
                 runs.setdefault(_what_is_special(run), run)
             elif phase == CONTRACT:
                 case = _contracts(match)
                 contracts.setdefault(json.dumps([len(case["payable"]), case["disks"], case["administrative"]]), case)
-    return {"drawing": GAME.drawing(), "runs": _some(runs, RUNS), "contracts": _some(contracts, CONTRACTS)}
+    return {
+        "drawing": GAME.drawing(),
+        "sights": [sights[phase] for phase in sorted(sights)],
+        "runs": _some(runs, RUNS),
+        "contracts": _some(contracts, CONTRACTS),
+    }
 
 
 def _played_at_random(seed: int) -> Any:
-    match, pick = rh.new("switching-tracks", seats=5, seed=seed, quick_setup=True, limit=24), random.Random(seed)
+    match, pick = rh.new("switching-tracks", seats=5, seed=seed, quick_setup=seed > 0, limit=24), random.Random(seed)
     while match.turn is not None:
         yield match
         offered = [str(action) for action in match.actions()]
@@ -44,6 +53,24 @@ def _played_at_random(seed: int) -> Any:
         upgrades = [text for text in offered if "upgrade" in text and ("no" in text) == (seed % 2 == 0)]
         taken = [text for text in offered if text in {"take", "run", "no contract"} and pick.random() < 0.5]
         match.play(pick.choice(activations or upgrades or taken or offered))
+
+
+def _verbs(match: rh.Match) -> int:
+    """Return how many kinds of actions are on offer: a sight with many shows more of a phase."""
+    return len({str(match.game.typed[number]).split()[0] for number in match.legal()})
+
+
+def _sight(match: rh.Match) -> dict[str, Any]:
+    """Return what the seat to decide sees, with its actions as the server tells them."""
+    legal = [(number, match.game.typed[number]) for number in match.legal()]
+    return {
+        "seat": match.turn,
+        "view": match.view(match.turn),
+        "actions": [
+            {"number": number, "text": str(action), "kind": type(action).__name__, "data": asdict(action)}
+            for number, action in legal
+        ],
+    }
 
 
 def _run(match: rh.Match) -> dict[str, Any]:

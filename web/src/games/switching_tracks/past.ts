@@ -36,6 +36,20 @@ export function pastRuns(drawing: Drawing, events: EventCard[], from: Record<str
   return runs;
 }
 
+/** What is shown of the past: the last runs, those of before as long as there are none; what goes on is joined. */
+export function joined(before: PastRun[], runs: PastRun[], events: EventCard[]): PastRun[] {
+  const [last, first] = [before.at(-1), runs[0]];
+  if (!first) return before;
+  if (last?.seat !== first.seat || events.some(({ name }) => name === "left" || name === "turn")) return runs;
+  const whole = {
+    seat: first.seat,
+    line: [...last.line, ...first.line],
+    stops: [...last.stops, ...first.stops],
+    legs: last.legs + first.legs,
+  };
+  return [whole, ...runs.slice(1)];
+}
+
 function note(stop: Stop, name: string, data: EventCard["data"]): void {
   if (name === "delivered") stop.delivered = data["good"];
   if (name === "took") stop.taken = data["good"];

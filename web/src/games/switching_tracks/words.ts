@@ -45,10 +45,16 @@ export function prompt(view: TracksView, seat: number | null, actions: ActionCar
     return `Take a good in ${city} if you like, then leave.`;
   }
   if (view.phase === "approach") return `Set switch ${ahead} another way, or go on.`;
-  if (view.phase === "arrive") return `Coming into ${city}: deliver, stop or pass through.`;
+  if (view.phase === "arrive") return `Coming into ${city}: ${onArrival(actions)}.`;
   if (view.phase === "pay") return `Choose what to pay for ${buying}.`;
   if (view.phase === "office") return `Take an office of the ${looking} stack, or refill one of yours.`;
   return DO[view.phase] ?? "Choose an action.";
+}
+
+function onArrival(actions: ActionCard[]): string {
+  const offered = (start: string) => actions.some(({ text }) => text.startsWith(start));
+  const ways = [offered("deliver") && "deliver", offered("stop") && "stop", offered("express") && "pass through"];
+  return ways.filter(Boolean).join(" or ");
 }
 
 const PLAIN: Record<string, string> = {
