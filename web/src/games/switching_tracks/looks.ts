@@ -53,7 +53,7 @@ export function train(seat: number) {
 
 /** The contracts' paint, by colour. */
 export const CONTRACTS: Record<string, { fill: string; ink: string; letter: string }> = {
-  orange: { fill: "#c9641a", ink: DARK, letter: "O" },
+  orange: { fill: "#d87423", ink: DARK, letter: "O" },
   green: { fill: "#2d6b3f", ink: LIGHT, letter: "G" },
   purple: { fill: "#68407f", ink: LIGHT, letter: "P" },
   brown: { fill: "#6b4a2c", ink: LIGHT, letter: "B" },
