@@ -47,10 +47,22 @@ describe("a sequence", () => {
 
   it("asks again while the house is busy", () => {
     sequence.begin(["switch NW left", "run"], { at: 0 }, cards("switch NW left", "run"));
-    vi.advanceTimersByTime(600);
+    vi.advanceTimersByTime(100);
     expect(played).toEqual(["switch NW left", "switch NW left", "switch NW left"]);
     sequence.follow({ at: 1 }, cards("run"));
-    vi.advanceTimersByTime(600);
-    expect(played.slice(3)).toEqual(["run"]);
+    vi.advanceTimersByTime(40);
+    expect(played.slice(3)).toEqual(["run", "run"]);
+    sequence.follow({ at: 2 }, cards("leave east"));
+    vi.advanceTimersByTime(100_000);
+    expect(played).toHaveLength(5);
+  });
+
+  it("does not ask for ever", () => {
+    sequence.begin(["run"], { at: 0 }, cards("run"));
+    vi.advanceTimersByTime(100_000);
+    expect(played).toEqual(["run"]);
+    sequence.begin(["run", "leave east"], { at: 0 }, cards("run"));
+    vi.advanceTimersByTime(100_000);
+    expect(played.length).toBeLessThan(12);
   });
 });
