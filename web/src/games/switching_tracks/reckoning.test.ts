@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { forecast, restOfRun } from "./forecast";
 import { need, payable } from "./needs";
 import positions from "./positions.json";
-import { along, aside, lengthOf, part } from "./track";
+import { along, aside, lengthOf } from "./track";
 import { named, type Drawing, type PlayerView, type Point, type TracksView } from "./view";
 
 const drawing = positions.drawing as unknown as Drawing;
@@ -110,8 +110,7 @@ describe("a line", () => {
     expect(along(line, 99).at).toEqual([10, 10]);
   });
 
-  it("can be cut and moved aside", () => {
-    expect(part(line, 5, 15)).toEqual([[5, 0], [10, 0], [10, 5]]); // prettier-ignore
+  it("can be moved aside", () => {
     expect(aside(line, 2)[0]).toEqual([0, 2]);
   });
 });

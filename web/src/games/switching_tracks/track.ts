@@ -83,14 +83,3 @@ export function along(points: Point[], distance: number): { at: Point; turn: num
   const [a, b] = [points.at(-2) ?? points[0]!, points.at(-1)!];
   return { at: b, turn: (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI };
 }
-
-/** The part of the line between two distances. */
-export function part(points: Point[], from: number, to: number): Point[] {
-  const middle: Point[] = [];
-  let gone = 0;
-  points.forEach((point, at) => {
-    if (at) gone += Math.hypot(point[0] - points[at - 1]![0], point[1] - points[at - 1]![1]);
-    if (gone > from && gone < to) middle.push(point);
-  });
-  return [along(points, from).at, ...middle, along(points, to).at];
-}
