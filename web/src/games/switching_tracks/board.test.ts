@@ -57,6 +57,13 @@ describe.each(sights)("in the phase “$phase”", ({ view, seat, actions }) => 
   });
 });
 
+it("a game that is over is drawn and told", () => {
+  const view: TracksView = { ...sight("end").view, turn: null, phase: "over" };
+  expect(drawn(view, 0, [])).toContain("San Francisco");
+  expect(game.prompt(view, 0, [], names)).toBe("The game is over.");
+  expect(game.describe(view, names)[0]).toContain("The game is over.");
+});
+
 describe("the desk", () => {
   /** What the board shows for an action: a pattern of its text or label, by the action's verb. */
   const SHOWN: Record<string, (about: string) => RegExp> = {
