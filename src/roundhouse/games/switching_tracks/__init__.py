@@ -7,6 +7,7 @@ from pathlib import Path
 
 from roundhouse.games.contract import Game
 from roundhouse.games.switching_tracks.decisions import ACTIONS, MOST_LEGAL
+from roundhouse.games.switching_tracks.drawing import drawing
 from roundhouse.games.switching_tracks.events import EVENTS, MOST_EVENTS, SEAT_NAMES
 from roundhouse.games.switching_tracks.hidden import TracksView, redeal, view
 from roundhouse.games.switching_tracks.notation import actions
@@ -48,4 +49,5 @@ GAME = Game(
     hides=True,
     chance=True,
     howto=Path(__file__).with_name("HOWTO.md"),
+    drawing=drawing,
 )

@@ -1,0 +1,130 @@
+"""Positions of real games with what the rules say of them: the web client's own reckoning is tested against these.
+
+`python -m tests.games.switching_tracks.positions` writes them anew.
+"""
+
+import json
+import random
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import roundhouse as rh
+from roundhouse.games.switching_tracks import GAME
+from roundhouse.games.switching_tracks.board import BOARD
+from roundhouse.games.switching_tracks.forecast import forecast
+from roundhouse.games.switching_tracks.state import CONTRACT, PHASES, START
+
+FILE = Path(__file__).parents[3] / "web/src/games/switching_tracks/positions.json"
+GAMES, RUNS, CONTRACTS = 12, 48, 40
+
+
+def positions() -> dict[str, Any]:
+    """Return the drawing, runs with both forecasts, contracts that can be paid, and what a seat sees in each phase."""
+    sights: dict[str, dict[str, Any]] = {}
+    verbs: dict[int, int] = {}
+    runs: dict[str, dict[str, Any]] = {}
+    contracts: dict[str, dict[str, Any]] = {}
+    for seed in range(GAMES):
+        for match in _played_at_random(seed):
+            phase = int(match.state["phase"])
+            if _verbs(match) > verbs.get(phase, 0):
+                sights[PHASES[phase]], verbs[phase] = _sight(match), _verbs(match)
+            if phase == START:
+                run = _run(match)
+                runs.setdefault(_what_is_special(run), run)
+            elif phase == CONTRACT:
+                case = _contracts(match)
+                contracts.setdefault(json.dumps([len(case["payable"]), case["disks"], case["administrative"]]), case)
+    return {
+        "drawing": GAME.drawing(),
+        "sights": [sights[phase] for phase in sorted(sights)],
+        "runs": _some(runs, RUNS),
+        "contracts": _some(contracts, CONTRACTS),
+    }
+
+
+def _played_at_random(seed: int) -> Any:
+    match, pick = rh.new("switching-tracks", seats=5, seed=seed, quick_setup=seed > 0, limit=24), random.Random(seed)
+    while match.turn is not None:
+        yield match
+        offered = [str(action) for action in match.actions()]
+        activations = [text for text in offered if text.startswith("activate") and pick.random() < 0.3]
+        upgrades = [text for text in offered if "upgrade" in text and ("no" in text) == (seed % 2 == 0)]
+        taken = [text for text in offered if text in {"take", "run", "no contract"} and pick.random() < 0.5]
+        match.play(pick.choice(activations or upgrades or taken or offered))
+
+
+def _verbs(match: rh.Match) -> int:
+    """Return how many kinds of actions are on offer: a sight with many shows more of a phase."""
+    return len({str(match.game.typed[number]).split()[0] for number in match.legal()})
+
+
+def _sight(match: rh.Match) -> dict[str, Any]:
+    """Return what the seat to decide sees, with its actions as the server tells them."""
+    legal = [(number, match.game.typed[number]) for number in match.legal()]
+    return {
+        "seat": match.turn,
+        "view": match.view(match.turn),
+        "actions": [
+            {"number": number, "text": str(action), "kind": type(action).__name__, "data": asdict(action)}
+            for number, action in legal
+        ],
+    }
+
+
+def _run(match: rh.Match) -> dict[str, Any]:
+    seat, view = match.turn, match.view()
+    player = view["players"][str(seat)]
+    ways = BOARD.cities[BOARD.city_names.index(player["city"])].ways
+    parts = ("city", "speed", "flat_cars", "box_cars", "train")
+    return {
+        "view": {
+            "turn": 0,
+            "phase": "start",
+            "now": {"active": view["now"]["active"]},
+            "switches": view["switches"],
+            "cities": view["cities"],
+            "stock": {"demand_disks": view["stock"]["demand_disks"]},
+            "players": {"0": {part: player[part] for part in parts}},
+        },
+        "forecasts": [asdict(forecast(match, way)) for way in ways],
+    }
+
+
+def _what_is_special(run: dict[str, Any]) -> str:
+    """Name what a run is a case of; one of each case is enough."""
+    view, first = run["view"], run["forecasts"][0]
+    stops = [stop["city"] for stop in first["stops"]]
+    return json.dumps(
+        [
+            sorted({"Advertising", "Equipment", "Executive"} & set(view["now"]["active"])),
+            len(first["given_back"]),
+            len(set(stops)) < len(stops),
+            sum(stop["delivered"] is not None for stop in first["stops"]),
+            any(stop["demand_disk"] for stop in first["stops"]),
+            any(stop["taken"] is None for stop in first["stops"]),
+        ]
+    )
+
+
+def _contracts(match: rh.Match) -> dict[str, Any]:
+    view = match.view(match.turn)
+    player = view["players"][str(match.turn)]
+    offered = [name for colour in view["contracts"].values() for name in colour]
+    legal = {str(action).removeprefix("fulfil ") for action in match.actions()}
+    return {
+        "depot": player["depot"]["goods"],
+        "disks": player["depot"]["disks"],
+        "administrative": player["offices"].get("Administrative", 0),
+        "offered": offered,
+        "payable": [name for name in offered if name in legal],
+    }
+
+
+def _some(cases: dict[str, dict[str, Any]], count: int) -> list[dict[str, Any]]:
+    return [cases[key] for key in sorted(cases)[:: max(1, len(cases) // count)]][:count]
+
+
+if __name__ == "__main__":
+    FILE.write_text(json.dumps(positions(), separators=(",", ":")) + "\n")

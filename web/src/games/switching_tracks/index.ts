@@ -1,0 +1,5 @@
+import type { GameModule } from "../board";
+import Board from "./Board.svelte";
+import { describe, ends, explain, prompt } from "./words";
+
+export const game: GameModule = { Board, prompt, describe, explain, ends };

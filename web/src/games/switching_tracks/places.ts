@@ -1,0 +1,54 @@
+// Where things are put around the cities so that they do not hide one another.
+
+import type { Drawing, Point } from "./view";
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The switches' tiles. */
+export function tiles(drawing: Drawing): Box[] {
+  const side = 2 * drawing.tile + 8;
+  return drawing.switches.map(({ at }) => around(at, side, side));
+}
+
+/** The box moved so that it lies on the sheet. */
+export function within(box: Box, sheet: Box): Box {
+  const x = Math.min(Math.max(box.x, sheet.x + 4), sheet.x + sheet.width - box.width - 4);
+  const y = Math.min(Math.max(box.y, sheet.y + 4), sheet.y + sheet.height - box.height - 4);
+  return { ...box, x, y };
+}
+
+export function around([x, y]: Point, width: number, height: number): Box {
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
+/** The place beside a sign where a thing of this size hides least; what comes first wins. It is added to the taken ones. */
+export function beside(sign: Box, width: number, height: number, sides: string, taken: Box[], sheet: Box): Point {
+  const [x, y] = [sign.x + sign.width / 2, sign.y + sign.height / 2];
+  const across = (sign.width + width) / 2 + 2;
+  const [up, far] = [(sign.height + height) / 2 + 1, sign.height / 2 + height * 1.5 + 2];
+  const slip = Math.max(0, (sign.width - width) / 2 + 12);
+  const places: Record<string, Point[]> = {
+    above: [[x, y - up], [x + slip, y - up], [x - slip, y - up], [x, y - far]],
+    below: [[x, y + up], [x + slip, y + up], [x - slip, y + up], [x, y + far]],
+    aside: [[x + across, y], [x - across, y], [x + across, y + 9], [x - across, y + 9]],
+  }; // prettier-ignore
+  let best: { at: Point; hidden: number } | undefined;
+  for (const at of sides.split(" ").flatMap((side) => places[side] ?? [])) {
+    const box = around(at, width, height);
+    const hidden = taken.reduce((sum, other) => sum + overlap(box, other), 0) + box.width * box.height - overlap(box, sheet);
+    if (!best || hidden < best.hidden - 1) best = { at, hidden };
+  }
+  taken.push(around(best!.at, width, height));
+  return best!.at;
+}
+
+export function overlap(one: Box, other: Box): number {
+  const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const high = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}

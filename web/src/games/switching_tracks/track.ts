@@ -1,0 +1,85 @@
+// Lines on the map: from city to city over the switches, and points along them.
+
+import { named, type Drawing, type Point, type Side } from "./view";
+
+/** Where a train is and which of its city's two ways lies ahead. */
+export interface Place {
+  city: string;
+  ahead: number;
+}
+
+/** The middle of a switch's side, where a track ends. */
+export function endOf(drawing: Drawing, name: string, side: Side): Point {
+  const [x, y] = named(drawing.switches, name).at;
+  const [right, down] = drawing.sides[side];
+  return [x + right * drawing.tile, y + down * drawing.tile];
+}
+
+/** The side that a setting joins to a side. */
+export function across(drawing: Drawing, setting: string, side: Side): Side {
+  const pair = drawing.settings[setting]?.find((sides) => sides.includes(side));
+  if (!pair) throw new Error(`${setting} is no setting of a switch`);
+  return pair[0] === side ? pair[1] : pair[0];
+}
+
+/** Follow the tracks over the switch ahead to the next city. */
+export function next(drawing: Drawing, switches: Record<string, string>, { city, ahead }: Place): Place {
+  const way = named(drawing.cities, city).ways[ahead]!;
+  const out = across(drawing, switches[way.switch]!, way.side);
+  const [there, end] = named(drawing.switches, way.switch).tracks[out];
+  return { city: there, ahead: 1 - end };
+}
+
+/** The line of a leg: out of a city by one of its ways, over the switch, into another city by one of its ways. */
+export function leg(drawing: Drawing, from: string, way: number, to: string, by: number): Point[] {
+  const out = named(drawing.cities, from).ways[way]!;
+  const into = named(drawing.cities, to).ways[by]!;
+  return [...out.line, ...overSwitch(drawing, out.switch, out.side, into.side), ...into.line.toReversed()];
+}
+
+function overSwitch(drawing: Drawing, name: string, from: Side, to: Side): Point[] {
+  const [a, b] = [endOf(drawing, name, from), endOf(drawing, name, to)];
+  const [x, y] = named(drawing.switches, name).at;
+  return [0.2, 0.4, 0.6, 0.8].map((t) => {
+    const [s, m] = [(1 - t) ** 2, 2 * t * (1 - t)];
+    return [s * a[0] + m * x + t * t * b[0], s * a[1] + m * y + t * t * b[1]];
+  });
+}
+
+/** An SVG path through the points. */
+export function path(points: Point[]): string {
+  return points.map(([x, y], at) => `${at ? "L" : "M"}${round(x)} ${round(y)}`).join("");
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** The line moved aside, to the right of its direction, so that two lines on one track can be told apart. */
+export function aside(points: Point[], by: number): Point[] {
+  return points.map(([x, y], at) => {
+    const [a, b] = [points[Math.max(0, at - 1)]!, points[Math.min(points.length - 1, at + 1)]!];
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+    return [x - ((b[1] - a[1]) / length) * by, y + ((b[0] - a[0]) / length) * by];
+  });
+}
+
+export function lengthOf(points: Point[]): number {
+  return points.slice(1).reduce((sum, [x, y], at) => sum + Math.hypot(x - points[at]![0], y - points[at]![1]), 0);
+}
+
+/** The point so far along the line, and the direction there in degrees. */
+export function along(points: Point[], distance: number): { at: Point; turn: number } {
+  let left = Math.max(0, distance);
+  for (let at = 1; at < points.length; at++) {
+    const [[ax, ay], [bx, by]] = [points[at - 1]!, points[at]!];
+    const length = Math.hypot(bx - ax, by - ay);
+    if (left <= length && length > 0) {
+      const t = left / length;
+      return { at: [ax + t * (bx - ax), ay + t * (by - ay)], turn: (Math.atan2(by - ay, bx - ax) * 180) / Math.PI };
+    }
+    left -= length;
+  }
+  const [a, b] = [points.at(-2) ?? points[0]!, points.at(-1)!];
+  return { at: b, turn: (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI };
+}
