@@ -43,10 +43,14 @@ def is_sure(game: Game, states: NDArray[np.record], seat: int, action: int) -> b
 
 def parts(game: str) -> dict[str, Callable[[], object]]:
     """Return what there is to compile, by name; calling a part compiles it, or loads it from the cache."""
-    match = Match(find(game))
-    states = blank(match.game.kernel.state, 3)
-    states[:] = match.states[0]
-    return {"taking back": lambda: is_sure(match.game, states, match.turn or 0, match.legal()[0])}
+
+    def compile_all() -> None:
+        match = Match(find(game))
+        states = blank(match.game.kernel.state, 3)
+        states[:] = match.states[0]
+        is_sure(match.game, states, match.turn or 0, match.legal()[0])
+
+    return {"taking back": compile_all}
 
 
 @cache
