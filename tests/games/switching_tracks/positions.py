@@ -9,6 +9,8 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 import roundhouse as rh
 from roundhouse.games.switching_tracks import GAME
 from roundhouse.games.switching_tracks.board import BOARD
@@ -16,7 +18,7 @@ from roundhouse.games.switching_tracks.forecast import forecast
 from roundhouse.games.switching_tracks.state import CONTRACT, PHASES, START
 
 FILE = Path(__file__).parents[3] / "web/src/games/switching_tracks/positions.json"
-GAMES, RUNS, CONTRACTS = 12, 48, 40
+GAMES, RUNS, CONTRACTS = 12, 80, 40
 
 
 def positions() -> dict[str, Any]:
@@ -31,8 +33,9 @@ def positions() -> dict[str, Any]:
             if _verbs(match) > verbs.get(phase, 0):
                 sights[PHASES[phase]], verbs[phase] = _sight(match), _verbs(match)
             if phase == START:
-                run = _run(match)
-                runs.setdefault(_what_is_special(run), run)
+                for each in (match, _scarce(match)):
+                    run = _run(each)
+                    runs.setdefault(_what_is_special(run), run)
             elif phase == CONTRACT:
                 case = _contracts(match)
                 contracts.setdefault(json.dumps([len(case["payable"]), case["disks"], case["administrative"]]), case)
@@ -73,6 +76,17 @@ def _sight(match: rh.Match) -> dict[str, Any]:
     }
 
 
+def _scarce(match: rh.Match) -> rh.Match:
+    """Return the position with so little on the board and in stock that it can run out on the way, and a long run."""
+    scarce, seat = match.copy(), match.turn
+    state = scarce.state
+    state["pieces"] = np.minimum(state["pieces"], 1)
+    state["demand"] = np.minimum(state["demand"], 1)
+    state["demand_stock"] = 1
+    state["speed"][seat], state["cars"][seat] = 6, 5
+    return scarce
+
+
 def _run(match: rh.Match) -> dict[str, Any]:
     seat, view = match.turn, match.view()
     player = view["players"][str(seat)]
@@ -104,6 +118,7 @@ def _what_is_special(run: dict[str, Any]) -> str:
             sum(stop["delivered"] is not None for stop in first["stops"]),
             any(stop["demand_disk"] for stop in first["stops"]),
             any(stop["taken"] is None for stop in first["stops"]),
+            view["stock"]["demand_disks"] == 1,
         ]
     )
 
