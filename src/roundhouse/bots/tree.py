@@ -110,7 +110,7 @@ def grow(states: Any, nodes: Any, minds: Any, log: Log, iterations: int) -> None
     """Let the tree grow by so many iterations, each from a fresh guess at `states[0]`."""
     mind = minds[0]
     out, rng = mind.listed[:], mind.rng[:]
-    if mind.glances > 1 and nodes[0].first == NONE:
+    if nodes[0].first == NONE:
         survey(states, nodes, mind, log)
     for _ in range(iterations):
         states[1] = states[0]
@@ -157,7 +157,7 @@ def walk_on(states: Any, mind: State, log: Log, count: int) -> None:
 
 
 def survey(states: Any, nodes: Any, mind: State, log: Log) -> None:
-    """Add a child to the root for each action, judged over several guesses: luck weighs less in where to look first."""
+    """Add a child to the root for each action, judged over some guesses: the more, the less does luck tell."""
     count = legal(states[0], mind.listed[:])
     first = int(mind.used)
     for at in range(count):
