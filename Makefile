@@ -37,8 +37,9 @@ lint: setup  ## style, types, and who may import whom
 	$(BIN)/lint-imports
 	$(BIN)/python hatch_build.py run --silent check
 
-bench: setup  ## one table of speeds, beside OpenSpiel, Catanatron and RLCard
+bench: setup  ## two tables of speeds: games and bots beside OpenSpiel, Catanatron, RLCard; the server beside boardgame.io
 	$(BIN)/python -m bench
+	$(BIN)/python -m bench.serving
 
 golden: setup  ## write the golden games anew (look at the diff before you commit it)
 	$(BIN)/python -m tests.golden

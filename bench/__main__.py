@@ -22,12 +22,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench", description="Speeds of Roundhouse, beside its peers.")
     parser.add_argument("--quick", action="store_true", help="one short round: to see that it works, not how fast")
     parser.add_argument("--no-peers", action="store_true", help="leave the other engines out")
+    parser.add_argument("--only", metavar="GAME", help="race those of one game alone")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures of every round there")
     arguments = parser.parse_args()
     rounds, seconds = (1, 0.05) if arguments.quick else (9, 0.5)
     load = os.getloadavg()[0]
     try:
-        figures = race(rounds, seconds, peers=not arguments.no_peers)
+        figures = race(rounds, seconds, peers=not arguments.no_peers, only=arguments.only)
     except WorkerError as error:
         sys.exit(f"bench: {error}")
     extent = f"one round of {seconds} s (far too short)" if arguments.quick else f"{rounds} rounds of {seconds} s each"

@@ -10,9 +10,12 @@ from bench.peer_environment import NoEnvironmentError
 from bench.workers import Contender, Worker, WorkerError, seconds_to_answer
 
 
-def race(rounds: int, seconds: float, peers: bool) -> Figures:
-    """Measure everyone, in so many rounds of so many seconds each."""
+def race(rounds: int, seconds: float, peers: bool, only: str | None = None) -> Figures:
+    """Measure everyone, or only those of one game, in so many rounds of so many seconds each."""
     figures = Figures()
+    for one in EVERYBODY:
+        if only is not None and only not in one.arguments:
+            figures.lose(one.name, f"left out by --only {only}")
     for environment in {one.peer: None for one in EVERYBODY if one.peer}:
         try:
             if not peers:

@@ -27,14 +27,34 @@ def test_plain_python_plays_the_same_game_as_the_engine(setup: str, seed: int) -
     assert plain.over
 
 
+def run_bench(*words: str) -> str:
+    command = [sys.executable, "-m", "bench", "--quick", "--no-peers", *words]
+    root = Path(__file__).parent.parent
+    return subprocess.run(command, capture_output=True, text=True, check=True, cwd=root).stdout
+
+
 def test_the_bench_runs_and_writes_its_figures(tmp_path: Path) -> None:
     figures = tmp_path / "figures.json"
-    command = [sys.executable, "-m", "bench", "--quick", "--no-peers", "--json", str(figures)]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=Path(__file__).parent.parent)
-    assert "Switch Yard in the kernel, unchecked" in done.stdout
-    assert "Switching Tracks for four in the kernel, unchecked" in done.stdout
-    assert "target: Switch Yard in the kernel, unchecked / plain Python" in done.stdout
+    shown = run_bench("--only", "switch-yard", "--json", str(figures))
+    assert "Switch Yard in the kernel, unchecked" in shown
+    assert "left out by --only switch-yard" in shown
+    assert "target: Switch Yard in the kernel, unchecked / plain Python" in shown
     assert json.loads(figures.read_text())["rounds"] == 1
+
+
+@pytest.mark.deep
+def test_the_bench_runs_for_every_game() -> None:
+    shown = run_bench()
+    assert "Switching Tracks for four in the kernel, unchecked" in shown
+    assert "left out by --only" not in shown
+
+
+@pytest.mark.deep
+def test_the_server_is_put_under_load() -> None:
+    command = [sys.executable, "-m", "bench.serving", "--tables", "2", "--seconds", "0.5", "--rounds", "1"]
+    root = Path(__file__).parent.parent
+    shown = subprocess.run(command, capture_output=True, text=True, check=True, cwd=root).stdout
+    assert "SQLite" in shown
 
 
 def test_plain_python_knows_a_repetition() -> None:
