@@ -23,11 +23,11 @@ terminal: setup  ## play in the terminal, against people or bots
 web: setup  ## the web client, built into the package (quick when nothing changed)
 	@$(BIN)/python hatch_build.py
 
-test: system lint  ## every check that CI runs
+test: system lint web  ## every check that CI runs
 	$(BIN)/python hatch_build.py run --silent test
 	$(BIN)/pytest -n auto --dist worksteal
 
-test-deep: system setup  ## the slow, thorough suites too (many minutes)
+test-deep: system web  ## the slow, thorough suites too (many minutes)
 	HYPOTHESIS_PROFILE=deep $(BIN)/pytest -n auto --dist worksteal --deep
 
 lint: setup  ## style, types, and who may import whom
