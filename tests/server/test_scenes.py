@@ -105,4 +105,5 @@ def test_a_game_that_ends_is_told_to_have_ended() -> None:
     expected = plain(live, line)
     assert live.scene_for(line) == expected
     ending = msgspec.json.decode(expected, type=Scene).table.ending
-    assert ending is not None and ending.winners == [0]
+    assert ending is not None
+    assert ending.winners == [0]
