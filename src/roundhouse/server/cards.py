@@ -141,11 +141,20 @@ def chair_card(table: Table, seat: int, person: str, here: Set[str]) -> Chair:
     )
 
 
+def clock_card(table: Table, now: float) -> ClockCard | None:
+    """Tell how much time everybody has, if there is a clock."""
+    clock = table.clock
+    if clock is None:
+        return None
+    left = [clock.remaining(seat, now) for seat in range(table.opened.seats)]
+    return ClockCard(bank=clock.rules.bank, increment=clock.rules.increment, left=left, running=clock.running)
+
+
 def table_card(
     id: str, table: Table, person: str, here: Set[str], watchers: int, moved: float, now: float  # noqa: A002
 ) -> TableCard:  # fmt: skip
     """Tell of a table, as somebody may know it."""
-    opened, outcome, clock = table.opened, table.outcome, table.clock
+    opened, outcome = table.opened, table.outcome
     return TableCard(
         id=id,
         game=opened.game,
@@ -160,12 +169,7 @@ def table_card(
         version=table.version,
         step=len(table.match),
         turn=table.turn,
-        clock=None if clock is None else ClockCard(
-            bank=clock.rules.bank,
-            increment=clock.rules.increment,
-            left=[clock.remaining(seat, now) for seat in range(opened.seats)],
-            running=clock.running,
-        ),
+        clock=clock_card(table, now),
         ending=None if outcome is None else Ending(
             winners=list(outcome.winners),
             scores=None if outcome.scores is None else list(outcome.scores),

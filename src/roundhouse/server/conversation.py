@@ -60,8 +60,9 @@ class Conversation:
             live = await self.house.hub.find(self.table)
         except RoundhouseError as error:
             raise Hangup(NOT_FOUND, str(error)) from None
-        line = Line(self.visitor, self._send)
-        line.cut = self.socket.scope["state"].get("cut", line.cut)
+        short_ways = self.socket.scope["state"]
+        line = Line(self.visitor, short_ways.get("put", self._send))
+        line.cut = short_ways.get("cut", line.cut)
         clerk = Clerk(self.house.hub, live, line)
         async with live.lock:
             live.join(line, hello.version)
@@ -89,7 +90,7 @@ class Conversation:
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
             clerk.refuse(_id_of(message), "bad_message", f"this is no request: {error}")
             return
-        metrics.MESSAGES.labels(type(request).__name__).inc()
+        metrics.messages(type(request).__name__).inc()
         await clerk.serve(request)
 
     async def _hello(self) -> Hello:

@@ -8,10 +8,11 @@ import msgspec
 from roundhouse.server import cards
 from roundhouse.server.line import Line
 from roundhouse.server.scenes import ALL, Course, Scenery, scene
+from roundhouse.server.signs import Frame, filled, framed, moving
 from roundhouse.server.wire import TableCard
 from roundhouse.store import Kept, Listing, Store
 from roundhouse.table import AnyHappening, Opened, Outdated, Table, restored, snapshot_of
-from roundhouse.table.happenings import Adopted, Left, Sat, Seated, Started
+from roundhouse.table.happenings import Adopted, Left, Played, Sat, Seated, Started
 
 SNAPSHOT_EVERY = 100
 """Happenings after which a table is put away as it stands."""
@@ -41,7 +42,8 @@ class LiveTable:
         self.table = table
         self.course = Course(table)
         self.scenery = Scenery(table)
-        self._cards: dict[str, bytes] = {}
+        self._frames: dict[str | None, Frame] = {}
+        self._moving: bytes | None = None
         self._listed: object = None
         self._snapshot_at = table.version + SNAPSHOT_EVERY
         for line in self.lines:
@@ -60,7 +62,9 @@ class LiveTable:
         for line in self.lines:
             line.fall_to(lowest)
         self.scenery.change(lowest)
-        self._cards.clear()
+        self._moving = None
+        if table.outcome is not None or not all(isinstance(happening, Played) for happening in happenings):
+            self._frames.clear()
 
     def _reseated_by(self, happening: AnyHappening) -> set[str | None]:
         """Return whose eyes somebody sees with may change."""
@@ -101,7 +105,7 @@ class LiveTable:
 
     def show_who_is_there(self) -> None:
         """Show all the table again."""
-        self._cards.clear()
+        self._frames.clear()
         for line in self.lines:
             line.show()
 
@@ -119,12 +123,16 @@ class LiveTable:
         return written
 
     def _card_for(self, person: str) -> bytes:
-        written = self._cards.get(person)
-        if written is None:
-            written = cards.encode(self.card_for(person))
-            if self.table.clock is None:
-                self._cards[person] = written
-        return written
+        frame = self._frames.get(person)
+        if frame is None:
+            frame = self._frames[person] = framed(cards.encode(self.card_for(person)))
+        return filled(frame, moving(self.table, self.now()) if self.table.clock else self._moved())
+
+    def _moved(self) -> bytes:
+        """Return what the last move changed on all cards, with the clocks as they stood then."""
+        if self._moving is None:
+            self._moving = moving(self.table, self.table.moved)
+        return self._moving
 
     def card_for(self, person: str) -> TableCard:
         """Tell of the table, as somebody may know it."""
@@ -146,8 +154,13 @@ class LiveTable:
         if state == self._listed:
             return None
         self._listed = state
-        card = cards.encode(cards.placard(self.id, table, self.table.moved))
-        return Listing(table.opened.game, table.opened.public, stage, people, waits, card, due)
+        return Listing(table.opened.game, table.opened.public, stage, people, waits, self._placard(), due)
+
+    def _placard(self) -> bytes:
+        frame = self._frames.get(None)
+        if frame is None:
+            frame = self._frames[None] = framed(cards.encode(cards.placard(self.id, self.table, self.table.moved)))
+        return filled(frame, self._moved())
 
     def new_snapshot(self) -> bytes | None:
         """Return the table put away as it stands, if it is time to."""

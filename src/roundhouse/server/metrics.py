@@ -1,5 +1,7 @@
 """What is counted and measured, for Prometheus."""
 
+from functools import cache
+
 from prometheus_client import REGISTRY, Counter, Gauge, Histogram, generate_latest
 
 TABLES = Gauge("roundhouse_tables", "Tables in memory.")
@@ -19,6 +21,12 @@ THINKING = Histogram(
     ["game"],
     buckets=(0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0),
 )
+
+
+@cache
+def messages(kind: str) -> Counter:
+    """Return the counter of a kind of messages; finding it takes longer than counting."""
+    return MESSAGES.labels(kind)
 
 
 def written() -> bytes:

@@ -5,7 +5,7 @@ import json
 import queue
 import sqlite3
 import threading
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -55,7 +55,9 @@ class Writer:
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         self._connect = connect
         self._connection: sqlite3.Connection | None = connect()
-        self._queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self._waiting: deque[Waiting] = deque()
+        self._bell: queue.SimpleQueue[bool] = queue.SimpleQueue()
+        self._ringing: asyncio.AbstractEventLoop | None = None
         self._closed = False
         self.transactions = 0
         self._thread = threading.Thread(target=self._serve, name="store-writer", daemon=True)
@@ -65,28 +67,33 @@ class Writer:
         """Write something; return when it is on disk."""
         if self._closed:
             raise StoreError("the store is closed")
-        waiting = Waiting(what, asyncio.get_running_loop().create_future())
-        self._queue.put(waiting)
+        loop = asyncio.get_running_loop()
+        waiting = Waiting(what, loop.create_future())
+        self._waiting.append(waiting)
+        if self._ringing is not loop:
+            self._ringing = loop
+            loop.call_soon(self._ring)  # not at once: those whose turn in the loop is next come along
         await waiting.done
+
+    def _ring(self) -> None:
+        self._ringing = None
+        self._bell.put(True)
 
     async def close(self) -> None:
         """Write what is waiting, then stop."""
         if not self._closed:
             self._closed = True
-            self._queue.put(None)
+            self._bell.put(False)
         await asyncio.to_thread(self._thread.join)
 
     def _serve(self) -> None:
-        while (first := self._queue.get()) is not None:
-            group = [first]
-            while len(group) < MOST_AT_ONCE and not self._queue.empty():
-                another = self._queue.get()
-                if another is None:
-                    self._queue.put(None)
-                    break
-                group.append(another)
-            self._keep(group)
-            _tell(group)
+        goes_on = True
+        while goes_on:
+            goes_on = self._bell.get()
+            while self._waiting:
+                group = [self._waiting.popleft() for _ in range(min(MOST_AT_ONCE, len(self._waiting)))]
+                self._keep(group)
+                _tell(group)
         self._disconnect()
 
     def _keep(self, group: list[Waiting]) -> None:

@@ -3,7 +3,7 @@
 from typing import TypedDict
 
 from roundhouse.games.switch_yard.board import BLUE, RED
-from roundhouse.games.switch_yard.position import cars_of, write_position
+from roundhouse.games.switch_yard.position import cars_of, written_position
 from roundhouse.games.switch_yard.state import MOVING, OVER, PLACING
 from roundhouse.kernel import Rng, State, jit
 
@@ -39,15 +39,16 @@ class YardView(TypedDict):
 
 def view(state: State, seat: int | None) -> YardView:  # noqa: ARG001 - nothing is hidden from anybody
     """Show the yard."""
+    red, blue, turn, home = cars_of(state, RED), cars_of(state, BLUE), int(state["turn"]), state["home"].tolist()
     return {
         "phase": PHASES[int(state["phase"])],
-        "turn": None if state["turn"] < 0 else int(state["turn"]),
-        "cars": {"red": cars_of(state, RED), "blue": cars_of(state, BLUE)},
-        "home": {"red": int(state["home"][0]), "blue": int(state["home"][1])},
+        "turn": None if turn < 0 else turn,
+        "cars": {"red": red, "blue": blue},
+        "home": {"red": home[0], "blue": home[1]},
         "ply": int(state["ply"]),
         "limit": int(state["limit"]),
         "occurrence": int(state["occurrence"]),
-        "position": write_position(state),
+        "position": written_position(red, blue, int(state["side"])),
     }
 
 

@@ -1,6 +1,7 @@
 """Positions as text: `R:d4,f4 B:e4 turn:R` (C-2)."""
 
 import re
+from itertools import compress
 
 from roundhouse.games.errors import BadPosition
 from roundhouse.games.switch_yard.board import AREA, BLUE, BOARD, CARS, CELLS, COLOURS, EMPTY, RED
@@ -38,9 +39,14 @@ def _read_cars(cells: list[int], colour: int, names: list[str]) -> None:
 
 def cars_of(state: State, colour: int) -> list[str]:
     """Return the cells of a colour's cars, in the order of their names."""
-    return [name for name, car in zip(BOARD.cells, state["cells"].tolist(), strict=True) if car == colour]
+    return list(compress(BOARD.cells, (state["cells"] == colour).tolist()))
 
 
 def write_position(state: State) -> str:
     """Write a position; `turn` is the side whose move it is, or would be."""
-    return f"R:{','.join(cars_of(state, RED))} B:{','.join(cars_of(state, BLUE))} turn:{'RB'[int(state['side'])]}"
+    return written_position(cars_of(state, RED), cars_of(state, BLUE), int(state["side"]))
+
+
+def written_position(red: list[str], blue: list[str], side: int) -> str:
+    """Write a position of which the cars' cells are known."""
+    return f"R:{','.join(red)} B:{','.join(blue)} turn:{'RB'[side]}"

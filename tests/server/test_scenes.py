@@ -1,0 +1,109 @@
+"""Scenes are written piece by piece; they are the same bytes as when they are made and written as a whole."""
+
+import itertools
+import random
+
+import msgspec
+import pytest
+
+from roundhouse.games.registry import find
+from roundhouse.server import cards
+from roundhouse.server.line import Line
+from roundhouse.server.live import LiveTable
+from roundhouse.server.lobby import read_placard
+from roundhouse.server.people import Visitor
+from roundhouse.server.scenes import ALL
+from roundhouse.server.wire import Scene
+from roundhouse.table import AnyHappening, NotAllowed, Opened, Table, seal_of
+
+SEED = 7
+
+
+def fresh(game: str, bank: float | None) -> LiveTable:
+    """Open a table at which time stands still."""
+    rules = find(game)
+    options = rules.options().as_dict()
+    opened = Opened(1.5, "ann", game, rules.rules_version, 2, options, True, bank, 5.0, "loses", seal_of(SEED))
+    return LiveTable("a-table", Table(opened, SEED), lambda: 1e6)
+
+
+def plain(live: LiveTable, line: Line) -> bytes:
+    """Return the scene that a client lacks, made as a whole."""
+    table, person = live.table, line.person
+    seats = cards.seats_seen(table, person)
+    kept = line.kept if seats == line.seats else ALL
+    scene = Scene(
+        version=table.version,
+        kept=kept,
+        table=live.card_for(person),
+        sights=[cards.sight(table, person, seat, kept) for seat in seats],
+        said=[cards.remark(table, number) for number in range(line.said, len(table.said))],
+    )
+    return cards.encode(scene)
+
+
+def happenings(live: LiveTable, choice: random.Random, at: float) -> list[AnyHappening]:
+    """Return what happens next: mostly a move, now and then something else."""
+    table, seat = live.table, live.table.turn
+    assert seat is not None
+    person = table.chairs[seat].person or ""
+    other = choice.randrange(12)
+    try:
+        if other == 0:
+            return table.say(person, "Somebody", 'says "moved":1,"ending":2 – well', at)
+        if other == 1:
+            return table.undo("ann", 0, "", at)
+        if other == 2:
+            return [*table.leave(person, seat, at)]
+    except NotAllowed:
+        pass
+    return table.play(person, seat, choice.choice(table.match.legal()), "", at) if person else sit(table, seat, at)
+
+
+def sit(table: Table, seat: int, at: float) -> list[AnyHappening]:
+    """Come back to a seat that was left."""
+    return table.sit("ann" if seat == 0 else "bob", 'B "moved":0 ö', seat, at)
+
+
+@pytest.mark.parametrize(
+    ("game", "bank"), [("switch-yard", None), ("switch-yard", 600.0), ("on-track", None), ("spike", 60.0)]
+)
+def test_whatever_happens_everybody_gets_the_bytes_of_a_scene_made_as_a_whole(game: str, bank: float | None) -> None:
+    live, choice = fresh(game, bank), random.Random(game)
+    lines = [Line(Visitor(person, person), None) for person in ("ann", "bob", "eve", "")]  # type: ignore[arg-type]
+    for step in itertools.count():
+        table, at = live.table, 10.25 + step / 3
+        if step < 2:
+            live.happen(sit(table, step, at))
+        elif step == 2:
+            live.happen(table.start("ann", at))
+        elif table.turn is None or step > 150:
+            break
+        else:
+            live.happen(happenings(live, choice, at))
+        if step % 40 < len(lines):
+            live.join(lines[step % 40], None)
+        for line in live.lines:
+            if line is not lines[0] or step % 5 == 0:  # she takes in only a few
+                expected = plain(live, line)
+                assert live.scene_for(line) == expected
+        if (listing := live.new_listing()) is not None:
+            assert listing.card == cards.encode(cards.placard(live.id, table, table.moved))
+            assert read_placard(listing.card).card.version == table.version
+    assert live.table.version > 100
+
+
+def test_a_game_that_ends_is_told_to_have_ended() -> None:
+    live = fresh("switch-yard", None)
+    line = Line(Visitor("ann", "Ann"), None)  # type: ignore[arg-type]
+    for step in range(2):
+        live.happen(sit(live.table, step, 2.0))
+    live.happen(live.table.start("ann", 3.0))
+    live.join(line, None)
+    live.scene_for(line)
+    live.happen(live.table.resign("bob", 1, 4.0))
+    expected = plain(live, line)
+    assert live.scene_for(line) == expected
+    ending = msgspec.json.decode(expected, type=Scene).table.ending
+    assert ending is not None
+    assert ending.winners == [0]
