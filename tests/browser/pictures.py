@@ -18,12 +18,13 @@ SIZES: dict[str, tuple[int, int, Literal["light", "dark"]]] = {
     "phone": (360, 740, "dark"),
 }
 GAMES = {  # their seats, and how many decisions make a good picture
-    "switch-yard": (2, 24),
-    "switching-tracks": (3, 60),
-    "on-track": (3, 60),
-    "spike": (3, 60),
+    "switch-yard": (2, 14),
+    "switching-tracks": (3, 45),
+    "on-track": (3, 45),
+    "spike": (3, 45),
 }
 QUALITY = 72
+PACE = 0.25  # slow enough to take the seat back in time
 
 
 def shoot(page: Page, name: str) -> None:
@@ -34,7 +35,8 @@ def shoot(page: Page, name: str) -> None:
     taken = session.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
     data = base64.b64decode(taken["data"])
     (PICTURES / f"{name}.webp").write_bytes(data)
-    print(f"{name}.webp: {len(data) // 1000} kB")
+    sys.stdout.write(f"{name}.webp: {len(data) // 1000} kB\n")
+    sys.stdout.flush()
 
 
 def in_all_sizes(page: Page, name: str) -> None:
@@ -47,7 +49,7 @@ def in_all_sizes(page: Page, name: str) -> None:
 def come_to_the_middle(visitor: Visitor, game: str) -> None:
     """Open a table and let a bot play for the visitor until there is something to see."""
     seats, decisions = GAMES[game]
-    sitters = [{"name": "Ada"}, {"bot": "fireman"}, {"bot": "brakeman"}][:seats]
+    sitters = [{"name": "Ada"}, {"bot": "brakeman"}, {"bot": "brakeman"}][:seats]
     visitor.open_table(game=game, seats=seats, sitters=sitters, start=True)
     visitor.is_asked()
     page = visitor.page
@@ -62,7 +64,7 @@ def come_to_the_middle(visitor: Visitor, game: str) -> None:
 
 def main(games: list[str]) -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        house = House(Path(folder))
+        house = House(Path(folder), pace=PACE)
         house.open()
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         try:
