@@ -53,13 +53,12 @@ def come_to_the_middle(visitor: Visitor, game: str) -> None:
     visitor.open_table(game=game, seats=seats, sitters=sitters, start=True)
     visitor.is_asked()
     page = visitor.page
-    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("button", name="Let a bot play for me").click()
     while visitor.version() < decisions:
         page.wait_for_timeout(200)
     page.get_by_role("button", name="Play on").click()
     visitor.is_asked()
-    page.locator("#tab-log").click()
 
 
 def main(games: list[str]) -> None:
