@@ -23,7 +23,7 @@ GAMES = {  # their seats, and how many decisions make a good picture
     "on-track": (3, 34),
     "spike": (3, 40),
 }
-QUALITY = 72
+QUALITY = 66
 PACE = 0.2  # slow enough to take the seat back in time
 
 
