@@ -12,6 +12,11 @@ from tests.browser.house import House
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 READY = "document.querySelector('.choice, .result, .curtain')"
 MOST_STEPS = 4000
+PAINTED = """async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map((each) => each.finished));
+}"""
 
 
 class Visitor:
@@ -111,6 +116,7 @@ class Visitor:
         for theme in self._themes:
             self.page.emulate_media(color_scheme=theme)
             expect(self.page.locator("html")).to_have_attribute("data-theme", theme)
+            self.page.evaluate(PAINTED)
             found = self.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
             faults = [
                 (fault["id"], [node["html"][:160] for node in fault["nodes"]][:4]) for fault in found["violations"]
