@@ -17,8 +17,9 @@ PATIENCE = 120.0
 class House:
     """`roundhouse serve` with bots that do not dawdle, on any free port; the same one after it was killed."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, pace: float = 0.0) -> None:
         self.folder = folder
+        self.pace = pace
         self.port = 0
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -53,7 +54,7 @@ class House:
         return subprocess.Popen(
             [
                 sys.executable, "-c", "from roundhouse.cli import main; main()", "serve", "--port", str(self.port),
-                "--store", str(self.folder / "house.db"), "--pace", "0", "--limits", "off",
+                "--store", str(self.folder / "house.db"), "--pace", str(self.pace), "--limits", "off",
             ],
             stdout=out,
             stderr=subprocess.STDOUT,

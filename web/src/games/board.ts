@@ -39,6 +39,8 @@ export interface GameModule {
   describe(view: any, names: string[]): string[];
   /** An action in plain words. */
   explain(view: any, action: ActionCard): string;
+  /** What all seats know together, as the one in front sees it; for games with secrets. Views are by seat. */
+  open?(views: any[], front: any): any;
   /** The action that ends the present step or turn. */
   ends?(actions: ActionCard[]): ActionCard | null;
 }

@@ -15,6 +15,9 @@ const TONES: Record<string, [string, string]> = {
   black: ["#26241f", "#a9a292"],
 };
 
+/** The letter that tells a seat's colour without it: black is K, as in print, for blue is there too. */
+export const letterOf = (colour: string): string => (colour.toLowerCase() === "black" ? "K" : colour.charAt(0).toUpperCase());
+
 /** Return custom properties that give the seats their colours. */
 export function seatStyle(seatNames: string[]): string {
   return seatNames

@@ -80,6 +80,13 @@ export interface Drawing {
   moves: Record<string, string>;
 }
 
+/** What all seats know together, as the one in front sees it: the others' hands are known. */
+export function open(views: TrackView[], front: TrackView): TrackView {
+  const hands = Object.fromEntries(seatsOf(front).map((who, seat) => [who, { holds: views[seat]?.hand ?? [], lacks: [] }]));
+  const discards = front.memory.discards.map((_, at) => views.map((view) => view.memory.discards[at]).find(Boolean) ?? null);
+  return { ...front, memory: { ...front.memory, hands, discards } };
+}
+
 /** The seats that play, clockwise. */
 export const seatsOf = (view: TrackView): string[] => Object.keys(view.players);
 

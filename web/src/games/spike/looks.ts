@@ -1,5 +1,6 @@
 // How things look: players by colour, letter and pattern; kinds of track by colour, line and mark; goods by icon.
 
+import { letterOf } from "../../lib/seats";
 import { spotOf, type Chart, type Spot } from "./chart";
 import type { Kind, Space } from "./view";
 
@@ -14,10 +15,10 @@ export interface Livery {
 }
 
 const LIVERIES: Record<string, Livery> = {
-  green: { letter: "G", name: "Green", fill: "#1f7a4a", ink: "#f7efdc", width: 4, dashes: "none" },
-  orange: { letter: "O", name: "Orange", fill: "#e07b1a", ink: "#231708", width: 7, dashes: "15 9" },
-  purple: { letter: "P", name: "Purple", fill: "#7a45a8", ink: "#fbf3ff", width: 8, dashes: "0.1 12" },
-  black: { letter: "K", name: "Black", fill: "#26241f", ink: "#f7efdc", width: 20, dashes: "4 9" },
+  green: { letter: letterOf("Green"), name: "Green", fill: "#1f7a4a", ink: "#f7efdc", width: 4, dashes: "none" },
+  orange: { letter: letterOf("Orange"), name: "Orange", fill: "#e07b1a", ink: "#231708", width: 7, dashes: "15 9" },
+  purple: { letter: letterOf("Purple"), name: "Purple", fill: "#7a45a8", ink: "#fbf3ff", width: 8, dashes: "0.1 12" },
+  black: { letter: letterOf("Black"), name: "Black", fill: "#26241f", ink: "#f7efdc", width: 20, dashes: "4 9" },
 };
 
 const PLAIN: Livery = { letter: "?", name: "?", fill: "#777", ink: "#fff", width: 4, dashes: "none" };

@@ -1,5 +1,7 @@
 // How goods, trains and contracts look: each has a shape or a letter beside its colour.
 
+import { letterOf } from "../../lib/seats";
+
 /** A good's token: its outline in a box from −10 to 10, its paint, and the letter on it. */
 export interface Look {
   outline: string;
@@ -40,12 +42,12 @@ export function look(good: string): Look {
 
 /** The trains' paint, by seat, named as in the rules: red, blue, yellow, white, black. */
 export const TRAINS = [
-  { fill: "#b3262b", ink: LIGHT, letter: "R" },
-  { fill: "#1f4e8c", ink: LIGHT, letter: "B" },
-  { fill: "#e9b824", ink: DARK, letter: "Y" },
-  { fill: "#f7f2e4", ink: DARK, letter: "W" },
-  { fill: "#26231f", ink: LIGHT, letter: "K" },
-] as const;
+  { fill: "#b3262b", ink: LIGHT, letter: letterOf("red") },
+  { fill: "#1f4e8c", ink: LIGHT, letter: letterOf("blue") },
+  { fill: "#e9b824", ink: DARK, letter: letterOf("yellow") },
+  { fill: "#f7f2e4", ink: DARK, letter: letterOf("white") },
+  { fill: "#26231f", ink: LIGHT, letter: letterOf("black") },
+];
 
 export function train(seat: number) {
   return TRAINS[seat % TRAINS.length]!;

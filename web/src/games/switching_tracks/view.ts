@@ -1,5 +1,7 @@
 // What the board is drawn from: the view of a seat, and the drawing that is the same in every game.
 
+import type { TracksView } from "../../views";
+
 export type { CityView, DepotView, NowView, PlayerView, TracksView } from "../../views";
 
 export type Point = [number, number];
@@ -66,6 +68,15 @@ export interface Drawing {
   top_speed: number;
   trains: string[];
   counts: Goods;
+}
+
+/** What all seats know together, as the one in front sees it: every depot. */
+export function open(views: TracksView[], front: TracksView): TracksView {
+  const players = Object.entries(front.players).map(([seat, player]) => {
+    const depot = views[Number(seat)]?.players[seat]?.depot ?? player.depot;
+    return [seat, { ...player, depot }] as const;
+  });
+  return { ...front, players: Object.fromEntries(players) };
 }
 
 /** Find a thing of the drawing by its name. */
