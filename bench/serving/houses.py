@@ -40,7 +40,7 @@ def roundhouse(name: str, store: str) -> Iterator[House]:
     with _running(command, dict(os.environ)) as said:
         url = said.split()[-1]
         _wait_until_compiled(url)
-        yield House(name, (sys.executable, "-m", "bench.serving.load", url))
+        yield House(name, (str(NODE), str(FOLDER.parent / "load.mjs"), url))
 
 
 @contextmanager
