@@ -168,15 +168,18 @@ def test_a_curtain_falls_between_people_at_one_screen(arrive: Arrive) -> None:
     visitor.plays_to_the_end(seed=3)
 
 
-def test_two_browsers_with_secrets_play_to_the_end(arrive: Arrive) -> None:
+@pytest.mark.parametrize(
+    "game", ["on-track", *(pytest.param(game, marks=pytest.mark.deep) for game in SHORT if game != "on-track")]
+)
+def test_two_browsers_play_to_the_end(arrive: Arrive, game: str) -> None:
     ada, ben = arrive(), arrive()
-    link = ada.open_table(game="on-track", seats=2, options={"limit": 2}, sitters=[{"name": "Ada"}])
+    link = ada.open_table(game=game, seats=2, options=SHORT[game] | {"limit": 2}, sitters=[{"name": "Ada"}])
     ben.go(link).get_by_role("button", name="Sit here").click()
     ada.page.get_by_role("button", name="Start", exact=True).click()
     both = [ada, ben]
     for visitor in both:
         visitor.page.locator("#tab-moves").click()
-    for _ in range(200):
+    for _ in range(400):
         if ada.page.locator(".result").count():
             break
         ada.page.wait_for_timeout(20)
