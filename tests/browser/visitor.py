@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.house import House
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-READY = "document.querySelector('.choice, .result, .curtain')"
+READY = "document.querySelector('[role=option].choice, .result, .curtain')"
 MOST_STEPS = 4000
 PAINTED = """async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
@@ -96,7 +96,7 @@ class Visitor:
                 continue
             before = page.evaluate(
                 """(chance) => {
-                    const choices = document.querySelectorAll('.choice');
+                    const choices = document.querySelectorAll('[role=option].choice');
                     const shown = document.querySelector('main.frame').dataset.version;
                     choices[Math.floor(chance * choices.length)]?.click();
                     return shown;
