@@ -1,0 +1,48 @@
+"""Several servers of one database serve the same tables."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from roundhouse.server.client import Visitor
+from roundhouse.server.wire import Sitter
+from roundhouse.store import Store
+from tests.server.running import play_first, running, yard
+from tests.store.postgres import Cluster
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_people_at_two_servers_play_one_game(cluster: Cluster) -> None:
+    url = cluster.new_database()
+    async with running(url) as one, running(url) as other, Visitor(one.url) as ann, Visitor(other.url) as bob:
+        table = await yard(ann, Sitter(name="Ann"), options={"limit": 8})
+        async with ann.at(table.id) as a, bob.at(table.id) as b:
+            await b.sit(1, "Bob")
+            await a.until(lambda: a.table.chairs[1].name == "Bob")
+            await a.start()
+            for step in range(8):
+                await play_first((a, b)[step % 2], step % 2, step * 7)
+            await a.until(lambda: a.table.ending)
+            await b.until(lambda: b.table.ending)
+            assert a.table.ending == b.table.ending
+            assert [event.text for event in a.events[0]] == [event.text for event in b.events[1]]
+
+
+async def test_who_has_missed_news_catches_up(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    url = cluster.new_database()
+    async with running(url) as one, running(url) as other, Visitor(one.url) as ann, Visitor(other.url) as bob:
+        table = await yard(ann, Sitter(name="Ann"))
+        for task in other.house.hub._tasks:
+            task.cancel()  # it hears nothing from now on
+        async with ann.at(table.id) as a, bob.at(table.id) as b:
+            await a.say("anybody here?")
+            assert b.said == []
+
+            async def missed(_: Store) -> AsyncIterator[tuple[str, int]]:
+                yield "", 0
+
+            monkeypatch.setattr(type(other.house.store), "changes", missed)
+            await other.house.hub._listen()
+            await b.until(lambda: b.said)
+            assert [remark.text for remark in b.said] == ["anybody here?"]
