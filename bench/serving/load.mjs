@@ -26,7 +26,7 @@ async function open(cookie) {
 function connect(table, cookie, seen) {
   return new Promise((resolve) => {
     const socket = new WebSocket(`${url.replace("http", "ws")}/api/tables/${table}/socket`, { headers: { cookie } });
-    socket.onopen = () => socket.send(JSON.stringify({ do: "hello", id: "hello", protocol: 1 }));
+    socket.onopen = () => socket.send(JSON.stringify({ do: "hello", id: "hello", protocol: 2 }));
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data);
       if (message.kind === "scene") seen(message);
@@ -49,7 +49,7 @@ async function play(number, ann, bob) {
 
       function move(seat, sight) {
         if (stopped) return end();
-        const action = sight.legal[Math.floor(Math.random() * sight.legal.length)].number;
+        const action = sight.legal[Math.floor(Math.random() * sight.legal.length)];
         sent = performance.now();
         ask(seat, { do: "play", seat, action });
       }
