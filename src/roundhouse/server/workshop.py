@@ -1,6 +1,7 @@
 """Getting the games ready: they are compiled in the background, one after another, and whoever needs one waits."""
 
 import asyncio
+import gc
 import threading
 from collections.abc import Sequence
 from concurrent.futures import Future
@@ -66,6 +67,7 @@ class Workshop:
                 return False
             self.readiness[name] = Readiness(done=done, of=len(parts), part=part)
             make()
+        gc.freeze()  # what a game is made of stays: to go through it again and again would hold up all tables
         self.readiness[name] = Readiness(done=len(parts), of=len(parts), part="")
         log.info("game ready", game=name)
         return True
