@@ -170,7 +170,7 @@ async def test_what_a_process_remembers_of_a_table_does_not_hide_what_another_wr
     with pytest.raises(Conflict):
         await ours.append(next_one("t", 9))
     await ours.append(next_one("t", 4, listing=listing("ann"), snapshot=b"at four"))
-    assert await ours.listings_of("eve", 9) == ()
+    assert await ours.listings_of("eve", 9) == []
     await theirs.append(next_one("t", 5, listing=listing("ann", "eve")))
     assert len(await ours.listings_of("eve", 9)) == 1
     kept = await theirs.load("t")
