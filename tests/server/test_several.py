@@ -4,7 +4,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from roundhouse.server.client import Visitor
+from roundhouse.server.client import Gone, Visitor
+from roundhouse.server.company import FORGET
 from roundhouse.server.wire import Sitter
 from roundhouse.store import Store
 from tests.server.running import play_first, running, yard
@@ -46,3 +47,42 @@ async def test_who_has_missed_news_catches_up(cluster: Cluster, monkeypatch: pyt
             await other.house.hub._listen()
             await b.until(lambda: b.said)
             assert [remark.text for remark in b.said] == ["anybody here?"]
+
+
+async def test_who_is_there_is_seen_at_every_server(cluster: Cluster) -> None:
+    url = cluster.new_database()
+    async with running(url) as one, running(url) as other, Visitor(one.url) as ann, Visitor(other.url) as bob:
+        table = await yard(ann, Sitter(name="Ann"))
+        async with ann.at(table.id) as a:
+            async with bob.at(table.id) as b:
+                await b.until(lambda: b.table.chairs[0].here)  # she was there before he came
+                await a.until(lambda: a.table.watchers == 1)
+                await b.sit(1, "Bob")
+                await a.until(lambda: a.table.chairs[1].here and a.table.watchers == 0)
+            await a.until(lambda: not a.table.chairs[1].here)
+            assert a.table.chairs[1].name == "Bob"
+
+
+async def test_a_server_that_falls_silent_is_forgotten(cluster: Cluster) -> None:
+    url = cluster.new_database()
+    async with running(url) as one, running(url) as other, Visitor(one.url) as ann, Visitor(other.url) as bob:
+        table = await yard(ann, Sitter(name="Ann"))
+        async with ann.at(table.id) as a, bob.at(table.id):
+            await a.until(lambda: a.table.watchers == 1)
+            company = one.house.hub.company
+            company.go_round()
+            assert len(company._heard) == 1
+            company._heard = {who: heard - 2 * FORGET for who, heard in company._heard.items()}
+            company.go_round()
+            await a.until(lambda: a.table.watchers == 0)
+
+
+async def test_a_session_that_is_ended_at_one_server_is_cut_at_all(cluster: Cluster) -> None:
+    url = cluster.new_database()
+    async with running(url) as one, running(url) as other, Visitor(one.url) as ann:
+        table = await yard(ann, Sitter(name="Ann"))
+        (session,) = await ann.sessions()
+        async with Visitor(other.url, ann.cookie) as same, ann.at(table.id, stays=False) as a:
+            await same.end_session(session.id)
+            with pytest.raises(Gone, match="this session was ended"):
+                await a.until(lambda: False)

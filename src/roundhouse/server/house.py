@@ -31,6 +31,7 @@ class HouseState:
         self.workshop = workshop
         self.people = People(store, secret, now)
         self.hub = Hub(store, settings, workshop, now)
+        self.hub.company.when_ended = self.hang_up
         self.lines: set[Line] = set()
         limits = settings.limits
         self.guests = Allowance(*limits.guests)

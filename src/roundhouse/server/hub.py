@@ -20,6 +20,7 @@ from roundhouse.server import metrics
 from roundhouse.server.botroom import BotRoom
 from roundhouse.server.cards import encode
 from roundhouse.server.clocks import Clocks
+from roundhouse.server.company import Company
 from roundhouse.server.live import LiveTable, read_happening, table_from
 from roundhouse.server.settings import Settings
 from roundhouse.server.workshop import Workshop
@@ -55,12 +56,16 @@ class Hub:
         self.live: dict[str, LiveTable] = {}
         self.bots = BotRoom(self)
         self.clocks = Clocks(self)
+        self.company = Company(self)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Begin: notice what others write, go round, wake the tables at which bots are to move."""
-        self._tasks = [asyncio.create_task(each) for each in (self._listen(), self._go_round(), self._wake())]
+        self._tasks = [
+            asyncio.create_task(each)
+            for each in (self._listen(), self._go_round(), self._wake(), self.company.listen())
+        ]
 
     async def close(self) -> None:
         """Say farewell to all, stop the bots and the clocks."""
@@ -106,6 +111,8 @@ class Hub:
 
     def _put(self, live: LiveTable) -> None:
         self.live[live.id] = live
+        live.when_company_changes = lambda: self.company.tell(live)
+        self.company.ask(live)
         metrics.TABLES.set(len(self.live))
         self._look_after(live)
 
@@ -190,6 +197,7 @@ class Hub:
             line.drop(reason)
         self.bots.leave(live)
         self.clocks.leave(live)
+        self.company.leave(live)
         if self.live.get(live.id) is live:
             del self.live[live.id]
         metrics.TABLES.set(len(self.live))
@@ -230,6 +238,7 @@ class Hub:
         while True:
             try:
                 self.go_round()
+                self.company.go_round()
                 await self.wake_where_time_is_over()
             except RoundhouseError as error:
                 log.warning("round not finished", reason=str(error))

@@ -7,6 +7,7 @@ import msgspec
 import structlog
 
 from roundhouse.server import cards
+from roundhouse.server.company import Party
 from roundhouse.server.line import Line, nothing
 from roundhouse.server.scenes import ALL, Course, Scenery, scene
 from roundhouse.server.signs import Frame, filled, framed, moving
@@ -39,6 +40,8 @@ class LiveTable:
         self._sending = False  # soon
         self._postponed = False  # until the table is settled
         self.lines: set[Line] = set()
+        self.elsewhere: dict[str, Party] = {}  # by server
+        self.when_company_changes: Callable[[], None] = nothing
         self.shown = now()  # when something was last to be seen
         self.set_table(table)
 
@@ -88,13 +91,32 @@ class LiveTable:
     @property
     def here(self) -> set[str]:
         """The people who are connected."""
+        return self.here_itself.union(*(party.people for party in self.elsewhere.values()))
+
+    @property
+    def here_itself(self) -> set[str]:
+        """Those of them who are connected to this server."""
         return {line.person for line in self.lines if line.person}
 
     @property
     def watchers(self) -> int:
         """How many clients look on without a seat."""
+        return self.watchers_itself + sum(party.watchers for party in self.elsewhere.values())
+
+    @property
+    def watchers_itself(self) -> int:
+        """Those of them who are connected to this server."""
         sitting = {chair.person for chair in self.table.chairs}
         return sum(line.person not in sitting for line in self.lines)
+
+    def note_elsewhere(self, server: str, party: Party | None) -> None:
+        """Note who is there through another server."""
+        if party != self.elsewhere.get(server):
+            if party is None:
+                del self.elsewhere[server]
+            else:
+                self.elsewhere[server] = party
+            self._show_who_is_there()
 
     def join(self, line: Line, version: int | None) -> None:
         """Let a client look; with a version, it has been here before."""
@@ -104,12 +126,14 @@ class LiveTable:
         line.attend = line.pipe.when_free = self._send_soon
         self.lines.add(line)
         self._show_who_is_there()
+        self.when_company_changes()
 
     def part(self, line: Line) -> None:
         """Let a client go."""
         line.attend = line.pipe.when_free = nothing
         self.lines.discard(line)
         self._show_who_is_there()
+        self.when_company_changes()
 
     def _show_who_is_there(self) -> None:
         self._frames.clear()

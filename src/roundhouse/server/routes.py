@@ -187,6 +187,7 @@ async def _end(house: HouseState, visitor: Visitor, session: str) -> bool:
     ended = await house.people.end_session(visitor, session)
     if ended:
         house.hang_up(session)
+        house.hub.company.end(session)
     return ended
 
 

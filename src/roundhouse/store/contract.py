@@ -117,6 +117,12 @@ class Store(Protocol):
         one process yields nothing.
         """
 
+    async def say(self, word: str) -> None:
+        """Say something to the other processes that is not kept. Nobody may hear it."""
+
+    def words(self) -> AsyncIterator[str]:
+        """Yield what other processes say, until the store is closed. A store of one process yields nothing."""
+
     async def keep_person(self, person: Person) -> None:
         """Keep a new person, or one with another name, account or password. NameTaken if the account's name is."""
 

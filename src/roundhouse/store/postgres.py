@@ -15,7 +15,7 @@ from roundhouse.store.contract import Entry, StoreError
 from roundhouse.store.group import Write
 from roundhouse.store.migrate import migrate
 from roundhouse.store.postgres_ear import Ear
-from roundhouse.store.postgres_writer import TROUBLE, Writer
+from roundhouse.store.postgres_writer import CHANNEL, TROUBLE, Writer
 from roundhouse.store.queries import Reading, Taken
 
 MOST_CONNECTIONS = 8
@@ -76,6 +76,14 @@ class PostgresStore(Reading):
     def changes(self) -> AsyncIterator[tuple[str, int]]:
         """Yield tables to which another process has written, with their versions."""
         return self._ear.changes()
+
+    async def say(self, word: str) -> None:
+        """Say something to the other processes."""
+        await self._change("SELECT pg_notify($1, $2)", CHANNEL, self._writer.signed(word))
+
+    def words(self) -> AsyncIterator[str]:
+        """Yield what other processes say."""
+        return self._ear.words()
 
     async def close(self) -> None:
         """Write what is waiting, then close."""

@@ -4,7 +4,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
 import asyncpg
 
@@ -15,6 +15,7 @@ PULSE = 10.0
 PAUSE = 0.5
 """Seconds before the next try to connect."""
 MISSED = ("", 0)
+T = TypeVar("T")
 
 
 class Ear:
@@ -23,29 +24,26 @@ class Ear:
     def __init__(self, url: str, name: str) -> None:
         self._url = url
         self._name = name
-        self._hearers: list[asyncio.Queue[tuple[str, int] | None]] = []
+        self._changes: list[asyncio.Queue[tuple[str, int] | None]] = []
+        self._words: list[asyncio.Queue[str | None]] = []
         self.listening = asyncio.Event()
         self._task = asyncio.create_task(self._serve())
 
     def changes(self) -> AsyncIterator[tuple[str, int]]:
         """Yield what is heard from now on, until the ear is closed."""
-        queue: asyncio.Queue[tuple[str, int] | None] = asyncio.Queue()
-        self._hearers.append(queue)
-        return self._news(queue)
+        return _heard(self._changes)
 
-    async def _news(self, queue: "asyncio.Queue[tuple[str, int] | None]") -> AsyncIterator[tuple[str, int]]:
-        try:
-            while (news := await queue.get()) is not None:
-                yield news
-        finally:
-            self._hearers.remove(queue)
+    def words(self) -> AsyncIterator[str]:
+        """Yield what others say from now on, until the ear is closed."""
+        return _heard(self._words)
 
     async def close(self) -> None:
         """Stop listening."""
         self._task.cancel()
         with suppress(asyncio.CancelledError):
             await self._task
-        self._tell(None)
+        _tell(self._changes, None)
+        _tell(self._words, None)
 
     async def _serve(self) -> None:
         while True:
@@ -61,7 +59,7 @@ class Ear:
             connection.add_termination_listener(lambda _: broken.set())
             await connection.add_listener(CHANNEL, self._hear)
             if self.listening.is_set():
-                self._tell(MISSED)
+                _tell(self._changes, MISSED)
             self.listening.set()
             while not broken.is_set():
                 with suppress(TimeoutError):
@@ -72,10 +70,30 @@ class Ear:
             connection.terminate()
 
     def _hear(self, _connection: Any, _process: int, _channel: str, news: str) -> None:
-        name, table, version = json.loads(news)
-        if name != self._name:
-            self._tell((table, version))
+        match json.loads(news):
+            case [self._name, *_]:
+                pass
+            case [_, table, version]:
+                _tell(self._changes, (table, version))
+            case [_, word]:
+                _tell(self._words, word)
 
-    def _tell(self, news: tuple[str, int] | None) -> None:
-        for queue in self._hearers:
-            queue.put_nowait(news)
+
+def _heard(hearers: list[asyncio.Queue[T | None]]) -> AsyncIterator[T]:
+    """Become one of those who hear something, and yield it."""
+    queue: asyncio.Queue[T | None] = asyncio.Queue()
+    hearers.append(queue)
+
+    async def news() -> AsyncIterator[T]:
+        try:
+            while (told := await queue.get()) is not None:
+                yield told
+        finally:
+            hearers.remove(queue)
+
+    return news()
+
+
+def _tell(hearers: list[asyncio.Queue[T | None]], told: T | None) -> None:
+    for queue in hearers:
+        queue.put_nowait(told)

@@ -191,7 +191,11 @@ class Writer:
         return group
 
     def _news(self, group: Group) -> list[str]:
-        return [json.dumps([self._name, table, version]) for table, version in group.versions.items()]
+        return [self.signed(table, version) for table, version in group.versions.items()]
+
+    def signed(self, *news: object) -> str:
+        """Return news with the name of this process, which need not hear of them itself."""
+        return json.dumps([self._name, *news])
 
 
 def _columns(rows: list[Any]) -> list[list[Any]]:

@@ -77,6 +77,15 @@ class SqliteStore(Reading):
         for news in list[tuple[str, int]]():
             yield news
 
+    async def say(self, word: str) -> None:
+        """Say nothing: nobody would hear it."""
+
+    async def words(self) -> AsyncIterator[str]:
+        """Yield nothing, until the store is closed."""
+        await self._end.wait()
+        for word in list[str]():
+            yield word
+
     async def close(self) -> None:
         """Write what is waiting, then close."""
         if self._closed:
