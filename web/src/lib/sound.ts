@@ -4,8 +4,11 @@ import { settings } from "./settings.svelte";
 
 let context: AudioContext | null = null;
 
+/** Browsers play nothing before somebody has touched the page; sounds asked for earlier must not come all at once then. */
+const isTouched = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
+
 function stage(): AudioContext | null {
-  if (!settings.sound || typeof AudioContext === "undefined") return null;
+  if (!settings.sound || typeof AudioContext === "undefined" || !isTouched()) return null;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   return context;
