@@ -212,7 +212,7 @@ def test_a_finished_game_is_seen_again_step_by_step_through_anybodys_eyes(arrive
     expect(page).to_have_url(re.compile(r"step=0&eyes=0"))
     page.locator(".log button").last.click()
     expect(step).not_to_have_value("0")
-    page.get_by_role("tab", name="Shuffles and record").click()
+    page.get_by_role("tab", name="Shuffles").click()
     expect(page.get_by_text("is the seal that was published")).to_be_visible()
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record", exact=True).click()

@@ -23,7 +23,14 @@ class Visitor:
     """Somebody with a browser, who notes every error that the page shows in its console."""
 
     def __init__(
-        self, browser: Browser, house: House, width: int, height: int, theme: str, touch: bool = False
+        self,
+        browser: Browser,
+        house: House,
+        width: int,
+        height: int,
+        theme: str,
+        touch: bool = False,
+        keeps: bool = False,
     ) -> None:
         self.house = house
         # The one it came in last, so that the page is left as it was.
@@ -33,7 +40,7 @@ class Visitor:
             color_scheme="dark" if theme == "dark" else "light",
             has_touch=touch,
             reduced_motion="reduce",
-            service_workers="block",
+            service_workers="allow" if keeps else "block",
         )
         self.page: Page = self._context.new_page()
         self.errors: list[str] = []
@@ -48,6 +55,15 @@ class Visitor:
     def leave(self) -> None:
         """Close the browser."""
         self._context.close()
+
+    def loses_the_line(self) -> None:
+        """Hear nothing from the server any more, whatever is asked over HTTP."""
+        self.page.route("**/api/**", lambda route: route.abort())
+
+    def finds_the_line(self) -> None:
+        """Hear the server again; that the browser itself noted the silence is forgotten."""
+        self.page.unroute("**/api/**")
+        self.errors.clear()
 
     def open_table(self, **wanted: Any) -> str:
         """Open a table over HTTP as this visitor, go there, and return its address."""
