@@ -12,6 +12,12 @@ from tests.browser.house import House
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 READY = "document.querySelector('[role=option].choice, .result, .curtain')"
 MOST_STEPS = 4000
+THINGS = """() => [...document.querySelectorAll('.board :is(button, a[href], input, select, [tabindex])')]
+    .filter((thing) => !thing.disabled && !thing.closest('[inert]') && thing.checkVisibility())
+    .map((thing, place) => {
+        thing.dataset.place = place;
+        return thing.getAttribute('aria-label') ?? thing.textContent.trim();
+    })"""
 PAINTED = """async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity);
@@ -124,6 +130,27 @@ class Visitor:
                 arg=before,
                 timeout=60_000,
             )
+        raise AssertionError("the game does not end")
+
+    def plays_on_the_board_by_keys(self, seed: int) -> None:
+        """Press Enter on one thing of the board after another, first on what says that it can be used, until the end."""
+        chance, page = Random(seed), self.page
+        tried: set[tuple[int, str]] = set()
+        for _ in range(MOST_STEPS):
+            page.wait_for_function("() => document.querySelector('.top.mine, .result')", timeout=30_000)
+            if page.locator(".result").count():
+                return
+            version, things = self.version(), page.evaluate(THINGS)
+            fresh = [place for place, name in enumerate(things) if (version, name) not in tried]
+            if not fresh:
+                tried.clear()
+                continue
+            ready = [place for place in fresh if " can " in things[place]]
+            place = chance.choice(ready or fresh)
+            tried.add((version, things[place]))
+            page.evaluate("(place) => document.querySelector(`.board [data-place='${place}']`)?.focus()", place)
+            page.keyboard.press("Enter")
+            page.wait_for_timeout(40)
         raise AssertionError("the game does not end")
 
     def finds_nothing_amiss(self) -> None:
