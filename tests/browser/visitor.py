@@ -113,8 +113,8 @@ class Visitor:
             page.wait_for_function(f"() => {READY}", timeout=60_000)
             if page.locator(".result").count():
                 return
-            if page.locator(".curtain button").count():
-                page.locator(".curtain button").click()
+            if page.locator(".curtain .main").count():
+                page.locator(".curtain .main").click()
                 continue
             before = page.evaluate(
                 """(chance) => {
@@ -133,7 +133,7 @@ class Visitor:
         raise AssertionError("the game does not end")
 
     def plays_on_the_board_by_keys(self, seed: int) -> None:
-        """Press Enter on one thing of the board after another, first on what says that it can be used, until the end."""
+        """Press Enter on one thing of the board after another, first on what says that it can be used."""
         chance, page = Random(seed), self.page
         tried: set[tuple[int, str]] = set()
         for _ in range(MOST_STEPS):

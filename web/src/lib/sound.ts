@@ -57,6 +57,12 @@ export function bell(): void {
   }
 }
 
+/** Turn sounds on, with a bell to hear that they are, or off. */
+export function turnSound(): void {
+  settings.sound = !settings.sound;
+  bell();
+}
+
 /** A whistle: the game is over. */
 export function whistle(): void {
   const on = stage();
