@@ -13,6 +13,11 @@ Arrive = Callable[..., Visitor]
 ADA, BEN, BOT = {"name": "Ada"}, {"name": "Ben"}, {"bot": "call-boy"}
 FOCUSED = "() => document.activeElement.id || document.activeElement.getAttribute('aria-label')"
 LOW = (740, 360)
+SMALL = """() => [...document.querySelectorAll('button, select, summary, [role=option], input')]
+    .filter((each) => !/radio|checkbox/.test(each.type) && !each.closest('.board, [inert]') && each.checkVisibility())
+    .map((each) => [each.ariaLabel ?? each.textContent, each.getBoundingClientRect()])
+    .filter(([, box]) => box.width < 40 || box.height < 40)
+    .map(([name, box]) => `${name}: ${box.width} x ${box.height}`)"""
 
 
 def at_the_yard(visitor: Visitor, *sitters: dict[str, str], **wanted: Any) -> Page:
@@ -51,6 +56,24 @@ def test_a_phone_held_sideways_leaves_the_screen_to_the_board(arrive: Arrive, se
     expect(page.locator(".board")).to_be_in_viewport(ratio=0.9)
     if seats == 2:
         visitor.finds_nothing_amiss()
+
+
+def test_fingers_find_everything_on_a_phone(arrive: Arrive) -> None:
+    visitor = arrive(360, 740, touch=True)
+    page = visitor.page
+    for path in ("/", "/new?game=spike", "/me"):
+        visitor.go(path)
+        expect(page.get_by_role("heading").first).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate(SMALL) == [], path
+    at_the_yard(visitor, options={"limit": 2})
+    for tab in ("Log", "Moves", "Chat"):
+        page.get_by_role("tab", name=tab).click()
+        assert page.evaluate(SMALL) == [], tab
+    visitor.plays_to_the_end(seed=8)
+    page.get_by_role("link", name="Replay").click()
+    expect(page.get_by_role("slider", name="Step")).to_be_visible()
+    assert page.evaluate(SMALL) == []
 
 
 def test_what_is_folded_away_is_not_walked_into_by_keys(arrive: Arrive) -> None:
