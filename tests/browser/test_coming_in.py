@@ -121,6 +121,7 @@ def test_somebody_gets_a_name_an_account_and_their_games_on_another_device(arriv
 def test_a_guest_is_warned_before_being_forgotten(arrive: Arrive) -> None:
     visitor = arrive()
     page = visitor.go("/me")
+    expect(page.get_by_label("Your name")).to_have_value(re.compile("Guest"))
     name = page.get_by_label("Your name").input_value()
     page.get_by_role("button", name="Log out").click()
     page.get_by_role("dialog").get_by_role("button", name="Stay").click()
