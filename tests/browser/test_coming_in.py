@@ -118,6 +118,20 @@ def test_somebody_gets_a_name_an_account_and_their_games_on_another_device(arriv
     expect(desk.go().get_by_text("A game waits for your move.")).to_be_visible()
 
 
+def test_a_guest_is_warned_before_being_forgotten(arrive: Arrive) -> None:
+    visitor = arrive()
+    page = visitor.go("/me")
+    expect(page.get_by_label("Your name")).to_have_value(re.compile("Guest"))
+    name = page.get_by_label("Your name").input_value()
+    page.get_by_role("button", name="Log out").click()
+    page.get_by_role("dialog").get_by_role("button", name="Stay").click()
+    expect(page.get_by_role("link", name=name)).to_be_visible()
+    page.get_by_role("button", name="Log out").click()
+    page.get_by_role("dialog").get_by_role("button", name="Log out").click()
+    expect(page.get_by_role("heading", name="Four railway games")).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile("Guest"))).not_to_have_text(name)
+
+
 def test_a_wrong_password_is_refused_in_words(arrive: Arrive) -> None:
     visitor = arrive()
     page = visitor.go("/me")

@@ -61,6 +61,23 @@ def test_a_whole_game_needs_no_mouse(arrive: Arrive) -> None:
     expect(page.locator(".result h2")).to_be_visible()
 
 
+@pytest.mark.parametrize(
+    "game",
+    [
+        "switch-yard",
+        "on-track",
+        *(pytest.param(game, marks=pytest.mark.deep) for game in ("switching-tracks", "spike")),
+    ],
+)
+def test_a_whole_game_is_played_on_the_board_by_keys(arrive: Arrive, game: str) -> None:
+    visitor = arrive()
+    options = SHORT[game] | {"limit": 6 if game == "switch-yard" else 2}
+    visitor.open_table(game=game, seats=2, options=options, sitters=[{"name": "Ada"}, BOT], start=True)
+    visitor.is_asked()
+    visitor.plays_on_the_board_by_keys(seed=7)
+    expect(visitor.page.locator(".result h2")).to_be_visible()
+
+
 def test_a_decision_is_taken_back_and_an_illegal_one_is_explained(arrive: Arrive) -> None:
     visitor = arrive()
     sitters = [{"name": "Ada"}, {"name": "Ben"}]
@@ -212,7 +229,7 @@ def test_a_finished_game_is_seen_again_step_by_step_through_anybodys_eyes(arrive
     expect(page).to_have_url(re.compile(r"step=0&eyes=0"))
     page.locator(".log button").last.click()
     expect(step).not_to_have_value("0")
-    page.get_by_role("tab", name="Shuffles and record").click()
+    page.get_by_role("tab", name="Shuffles").click()
     expect(page.get_by_text("is the seal that was published")).to_be_visible()
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record", exact=True).click()

@@ -12,6 +12,12 @@ from tests.browser.house import House
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 READY = "document.querySelector('[role=option].choice, .result, .curtain')"
 MOST_STEPS = 4000
+THINGS = """() => [...document.querySelectorAll('.board :is(button, a[href], input, select, [tabindex])')]
+    .filter((thing) => !thing.disabled && !thing.closest('[inert]') && thing.checkVisibility())
+    .map((thing, place) => {
+        thing.dataset.place = place;
+        return thing.getAttribute('aria-label') ?? thing.textContent.trim();
+    })"""
 PAINTED = """async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity);
@@ -23,7 +29,14 @@ class Visitor:
     """Somebody with a browser, who notes every error that the page shows in its console."""
 
     def __init__(
-        self, browser: Browser, house: House, width: int, height: int, theme: str, touch: bool = False
+        self,
+        browser: Browser,
+        house: House,
+        width: int,
+        height: int,
+        theme: str,
+        touch: bool = False,
+        keeps: bool = False,
     ) -> None:
         self.house = house
         # The one it came in last, so that the page is left as it was.
@@ -33,7 +46,7 @@ class Visitor:
             color_scheme="dark" if theme == "dark" else "light",
             has_touch=touch,
             reduced_motion="reduce",
-            service_workers="block",
+            service_workers="allow" if keeps else "block",
         )
         self.page: Page = self._context.new_page()
         self.errors: list[str] = []
@@ -48,6 +61,15 @@ class Visitor:
     def leave(self) -> None:
         """Close the browser."""
         self._context.close()
+
+    def loses_the_line(self) -> None:
+        """Hear nothing from the server any more, whatever is asked over HTTP."""
+        self.page.route("**/api/**", lambda route: route.abort())
+
+    def finds_the_line(self) -> None:
+        """Hear the server again; that the browser itself noted the silence is forgotten."""
+        self.page.unroute("**/api/**")
+        self.errors.clear()
 
     def open_table(self, **wanted: Any) -> str:
         """Open a table over HTTP as this visitor, go there, and return its address."""
@@ -91,8 +113,8 @@ class Visitor:
             page.wait_for_function(f"() => {READY}", timeout=60_000)
             if page.locator(".result").count():
                 return
-            if page.locator(".curtain button").count():
-                page.locator(".curtain button").click()
+            if page.locator(".curtain .main").count():
+                page.locator(".curtain .main").click()
                 continue
             before = page.evaluate(
                 """(chance) => {
@@ -108,6 +130,27 @@ class Visitor:
                 arg=before,
                 timeout=60_000,
             )
+        raise AssertionError("the game does not end")
+
+    def plays_on_the_board_by_keys(self, seed: int) -> None:
+        """Press Enter on one thing of the board after another, first on what says that it can be used."""
+        chance, page = Random(seed), self.page
+        tried: set[tuple[int, str]] = set()
+        for _ in range(MOST_STEPS):
+            page.wait_for_function("() => document.querySelector('.top.mine, .result')", timeout=30_000)
+            if page.locator(".result").count():
+                return
+            version, things = self.version(), page.evaluate(THINGS)
+            fresh = [place for place, name in enumerate(things) if (version, name) not in tried]
+            if not fresh:
+                tried.clear()
+                continue
+            ready = [place for place in fresh if " can " in things[place]]
+            place = chance.choice(ready or fresh)
+            tried.add((version, things[place]))
+            page.evaluate("(place) => document.querySelector(`.board [data-place='${place}']`)?.focus()", place)
+            page.keyboard.press("Enter")
+            page.wait_for_timeout(40)
         raise AssertionError("the game does not end")
 
     def finds_nothing_amiss(self) -> None:

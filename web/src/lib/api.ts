@@ -2,8 +2,12 @@
 
 import type { House, Lobby, Me, Moment, NewTable, SessionCard, Story, TableCard } from "../wire";
 
-/** The server said no, or nothing: in words for people. */
-export class Trouble extends Error {}
+/** The server said no, or nothing (status 0): in words for people. */
+export class Trouble extends Error {
+  constructor(words: string, readonly status = 0) {
+    super(words);
+  }
+}
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
@@ -16,8 +20,9 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     throw new Trouble("The server does not answer.");
   }
   const text = await answer.text();
-  if (!answer.ok) throw new Trouble(sentence(reasonIn(text) ?? `The server answers ${answer.status}.`));
-  return (text ? JSON.parse(text) : undefined) as T;
+  if (!answer.ok) throw new Trouble(sentence(reasonIn(text) ?? `The server answers ${answer.status}.`), answer.status);
+  const isJson = answer.headers.get("content-type")?.includes("json");
+  return (isJson ? JSON.parse(text) : text) as T;
 }
 
 function reasonIn(text: string): string | null {
@@ -38,7 +43,7 @@ export function sentence(text: string): string {
 export const api = {
   house: () => call<House>("GET", "/house"),
   drawing: (game: string) => call<Record<string, unknown>>("GET", `/games/${game}/drawing`),
-  howto: (game: string) => fetch(`/api/games/${game}/howto`).then((answer) => (answer.ok ? answer.text() : Promise.reject(new Trouble("The rules are not there.")))),
+  howto: (game: string) => call<string>("GET", `/games/${game}/howto`),
   me: () => call<Me>("GET", "/me"),
   rename: (name: string) => call<Me>("POST", "/me", { name }),
   register: (name: string, password: string) => call<Me>("POST", "/account", { name, password }),

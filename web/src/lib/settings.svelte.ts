@@ -7,11 +7,13 @@ interface Kept {
   sound: boolean;
   animations: boolean;
   flipped: boolean;
+  letters: boolean;
   rank: string;
 }
 
 const KEY = "roundhouse.settings";
-const FIRST: Kept = { theme: "auto", sound: false, animations: true, flipped: false, rank: "brakeman" };
+const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const FIRST: Kept = { theme: "auto", sound: false, animations: !isCalm(), flipped: false, letters: true, rank: "brakeman" };
 
 function load(): Kept {
   try {

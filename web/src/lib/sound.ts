@@ -4,8 +4,11 @@ import { settings } from "./settings.svelte";
 
 let context: AudioContext | null = null;
 
+/** Browsers play nothing before somebody has touched the page; sounds asked for earlier must not come all at once then. */
+const isTouched = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
+
 function stage(): AudioContext | null {
-  if (!settings.sound || typeof AudioContext === "undefined") return null;
+  if (!settings.sound || typeof AudioContext === "undefined" || !isTouched()) return null;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   return context;
@@ -52,6 +55,12 @@ export function bell(): void {
     strike(on, 1244 * 2.76, loud * 0.35, 0.45, after);
     strike(on, 1244 * 5.4, loud * 0.15, 0.2, after);
   }
+}
+
+/** Turn sounds on, with a bell to hear that they are, or off. */
+export function turnSound(): void {
+  settings.sound = !settings.sound;
+  bell();
 }
 
 /** A whistle: the game is over. */

@@ -1,5 +1,7 @@
 // What a seat sees of On Track, as the rules' view_type tells it, and what follows from it for the eye.
 
+import type * as Told from "../../views";
+
 export type End = "single" | "double" | "any";
 export type Form = "single" | "double" | "change to double" | "change to single" | "wild";
 export type Phase =
@@ -12,48 +14,16 @@ export type Phase =
   | "discarding"
   | "over";
 
-export interface Player {
-  colour: string;
-  landscape: string;
-  hand: number;
+/** A player, with what the forms and ends can be. */
+export interface Player extends Told.Player {
   railroad: Form[];
   end: End;
-  stranded: boolean;
-  home: boolean;
-  closed: boolean;
-  skips: number;
-  back_on_track: boolean;
 }
 
-export interface Memory {
-  hands: Record<string, { holds: string[]; lacks: string[] }>;
-  discards: (string | null)[]; // from the bottom
-  under_stock: string[];
-}
-
-export interface TrackView {
+export interface TrackView extends Told.TrackView {
   phase: Phase;
-  turn: number | null;
-  mover: string;
   direction: "clockwise" | "counter-clockwise";
-  turns: number;
-  round: number;
-  limit: number;
-  tracks: number;
-  wilds_per_railroad: string;
-  recycle_actions: boolean;
-  golden_spike: boolean;
   players: Record<string, Player>;
-  hand: string[];
-  stock: number;
-  discards: number;
-  provisions: (string | null)[];
-  out_of_service: string[];
-  to_draw: number;
-  wild_laid: boolean;
-  relaid: number;
-  winners: string[];
-  memory: Memory;
 }
 
 export interface CardKind {

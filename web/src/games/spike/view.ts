@@ -1,5 +1,9 @@
 // What a seat may know of a game of SPIKE, and what is drawn in every one: the shapes of hidden.py and drawing.py.
 
+import type * as Told from "../../views";
+
+export type { ContractView, RouteView } from "../../views";
+
 export type Stage =
   | "sides"
   | "giving"
@@ -20,56 +24,14 @@ export type Cards = Record<string, number>;
 export type Payouts = Record<string, number>;
 export type Part = "speed" | "power" | "freight";
 
-export interface TrainView {
-  city: string | null;
+/** A train; the space on which it stands has two ends. */
+export interface TrainView extends Told.TrainView {
   space: [string, string] | null;
-  speed: number;
-  power: number;
-  freight: number;
-  cargo: string[];
 }
 
-export interface ContractView {
-  sides: Payouts[];
-  delivered: string | null;
-}
-
-export interface RouteView {
-  start: string;
-  cities: Payouts;
-}
-
-export interface SpikeView {
+export interface SpikeView extends Told.SpikeView {
   stage: Stage;
-  turn: number | null;
-  turns: number;
-  limit: number;
-  quiet: number;
-  idle: number;
-  last_turns: number | null;
-  advanced: boolean;
-  shared: boolean;
-  moves: number;
-  taken: number;
-  round: number;
-  time: number;
-  deck: number;
-  face_up: string[];
-  discards: Cards;
-  hand: Cards;
-  hands: Record<string, number>;
-  known: Record<string, Cards>;
-  given: string | null;
-  offer: string | null;
-  contracts: Record<string, Record<string, ContractView>>;
-  routes: Record<string, RouteView[]>;
-  market: string[][];
-  money: Record<string, number>;
-  pieces: Record<string, number>;
-  cities: Record<string, string[]>;
-  track: Record<string, string[]>;
   trains: Record<string, TrainView>;
-  line: { end: string | null; cost: Cards; pay: Cards } | null;
 }
 
 export interface Kind {
@@ -99,7 +61,7 @@ export interface Drawing {
   points: Point[];
   spaces: Space[];
   contracts: { goods: string; sides: Payouts[] }[];
-  routes: RouteView[];
+  routes: Told.RouteView[];
   train: { part: Part; levels: number[]; costs: number[] }[];
   market: { columns: number; prices: number[] };
   cards: { a_kind: number; left_out_for_two: number; dealt: number; face_up: number };

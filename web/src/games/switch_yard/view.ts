@@ -1,18 +1,12 @@
 // What the server tells of Switch Yard: the view of hidden.py, the drawing of drawing.py.
 
+import type * as Told from "../../views";
 import type { EventCard } from "../../wire";
 
 export type Colour = "red" | "blue";
 
-export interface YardView {
+export interface YardView extends Told.YardView {
   phase: "placing" | "moving" | "over";
-  turn: number | null;
-  cars: Record<Colour, string[]>;
-  home: Record<Colour, number>;
-  ply: number;
-  limit: number;
-  occurrence: number;
-  position: string;
 }
 
 export interface Cell {
