@@ -30,9 +30,9 @@ def goes_to(wanted: Locator, *keys: str) -> None:
     raise AssertionError(f"{keys} never come to {wanted}")
 
 
-def chooses(visitor: Visitor, wanted: Locator) -> None:
+def chooses(visitor: Visitor, wanted: Locator, key: str = "Tab") -> None:
     """Go to something by Tab, choose it by Enter, and still be on the board when the others have played."""
-    goes_to(wanted)
+    goes_to(wanted, key)
     visitor.decides(lambda: visitor.page.keyboard.press("Enter"))
     visitor.is_asked()
     assert visitor.page.evaluate(f"() => {ON_BOARD} !== null"), "the focus is lost"
@@ -80,10 +80,10 @@ def test_a_locomotive_is_placed_cards_are_taken_and_a_line_is_built_by_keys(arri
     page = sits_down(visitor, "spike")
     chooses(visitor, page.locator(".hand button.lit"))
     chooses(visitor, page.locator('[data-city="Chicago"]'))
-    for _ in range(3):
+    while not page.locator(".city.buildable").count():
         chooses(visitor, page.locator(".deck.lit"))
-        chooses(visitor, page.get_by_label("Cards on the table").locator("button.lit"))
-    goes_to(page.locator("[data-city]"))
+        chooses(visitor, page.get_by_label("Cards on the table").locator("button.lit"), "Shift+Tab")
+    goes_to(page.locator("[data-city]"), "Shift+Tab")
     goes_to(page.locator(".city.buildable"), "ArrowLeft", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowUp")
     page.keyboard.press("Enter")
     goes_to(page.get_by_role("dialog").get_by_role("listitem").get_by_role("button"))
