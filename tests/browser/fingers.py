@@ -36,9 +36,9 @@ class Fingers:
         """Put two fingers there, and spread them."""
         x, y = at
         self._touch("touchStart", (x, y))
-        self._touch("touchStart", (x, y), (x + 20, y))
+        self._touch("touchStart", (x, y), (x, y + 20))
         for far in range(0, 60, 10):
-            self._touch("touchMove", (x - far, y), (x + 20 + far, y))
+            self._touch("touchMove", (x, y - far), (x, y + 20 + far))
         self._touch("touchEnd")
 
     def drag(self, start: Point, end: Point) -> None:

@@ -12,11 +12,6 @@ from tests.browser.visitor import Visitor
 
 Arrive = Callable[..., Visitor]
 SIDEWAYS = (740, 360)
-WHOLE = """(thing) => {
-    const { top, bottom } = thing.getBoundingClientRect();
-    return top >= document.querySelector('.board').getBoundingClientRect().top - 1 && bottom <= innerHeight;
-}"""
-
 BLUE_HOME_IS_RIGHT = """() => {
     const places = ['a5', 'i5'].map((cell) => document.querySelector(`[data-cell="${cell}"]`).getBoundingClientRect());
     return places[0].x > places[1].x;
@@ -90,16 +85,25 @@ def test_a_card_is_dragged_to_the_discards_by_finger(arrive: Arrive) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "board"),
-    [("spike", ".map"), ("switching-tracks", ".port"), ("on-track", ".supply"), ("switch-yard", "svg")],
+    ("game", "board", "beside"),
+    [
+        ("spike", ".map", ".cards-place"),
+        ("switching-tracks", ".port", "section.desk"),
+        ("on-track", ".lanes", ".own"),
+        ("switch-yard", "svg", ".table > section"),
+    ],
 )
-def test_a_phone_held_sideways_shows_the_board(arrive: Arrive, game: str, board: str) -> None:
+def test_on_a_phone_held_sideways_board_and_choices_lie_side_by_side(
+    arrive: Arrive, game: str, board: str, beside: str
+) -> None:
     visitor = arrive(*SIDEWAYS, touch=True)
     sits_down(visitor, game)
     visitor.fits()
-    shown = visitor.page.locator(f".board {board}").first
-    assert width_of(shown) >= 0.3 * SIDEWAYS[0]
-    assert game == "switch-yard" or shown.evaluate(WHOLE)
+    shown, other = (visitor.page.locator(f".board {part}").first.bounding_box() for part in (board, beside))
+    assert shown is not None
+    assert other is not None
+    assert shown["width"] >= 0.3 * SIDEWAYS[0]
+    assert other["x"] >= shown["x"] + shown["width"]
 
 
 def test_who_plays_blue_sees_the_yard_from_the_other_side(arrive: Arrive) -> None:
