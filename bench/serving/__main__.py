@@ -13,7 +13,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from bench.serving.houses import House, NoHouseError, boardgameio, on_postgresql, on_sqlite
+from bench.serving.houses import House, NoHouseError, boardgameio, fetch_clients, on_postgresql, on_sqlite
 
 STEADY = 1000
 """Moves a second at which the times are compared."""
@@ -29,6 +29,7 @@ def main() -> None:
     chosen = parser.parse_args()
     fast: dict[str, list[Run]] = {}
     steady: dict[str, list[Run]] = {}
+    fetch_clients()
     with ExitStack() as stack:
         houses = list(_opened(stack))
         for number in range(chosen.rounds):

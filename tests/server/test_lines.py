@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+import time
 from pathlib import Path
 
 import msgspec
@@ -10,8 +11,9 @@ import pytest
 from roundhouse.server.client import Place, Visitor, encode
 from roundhouse.server.line import Line
 from roundhouse.server.people import Visitor as Known
+from roundhouse.server.requests import Clerk
 from roundhouse.server.wire import PROTOCOL, Done, Hello, NewTable, Play, Scene, Sitter, Undo
-from tests.server.running import Running, play_first, running, yard
+from tests.server.running import Running, Tray, play_first, running, yard
 
 pytestmark = pytest.mark.anyio
 
@@ -121,42 +123,68 @@ async def test_a_slow_client_gets_the_newest_scene_and_holds_nobody_up(house: Ru
     async with Visitor(house.url) as ann:
         table = await yard(ann, Sitter(name="Ann"), Sitter(name="Anton"), start=True)
         live = await house.house.hub.find(table.id)
-        gate, taken = asyncio.Event(), list[bytes]()
-
-        async def slowly(message: bytes) -> None:
-            taken.append(message)
-            await gate.wait()
-
-        slow = Line(Known("eve", "Eve"), slowly)
-        cut: list[bool] = []
-        slow.cut = lambda: cut.append(True)
+        tray = Tray()
+        slow = Line(Known("eve", "Eve"), tray)
         live.join(slow, None)
-        draining = asyncio.create_task(slow.drain(live))
         async with ann.at(table.id) as place:
+            tray.stuck_since = time.monotonic()
             for step in range(10):
                 await play_first(place, step % 2)
         house.house.hub.go_round()
-        assert cut == []
-        slow.sending_since = (slow.sending_since or 0) - 60
+        assert tray.cuts == 0
+        tray.stuck_since -= 60
         house.house.hub.go_round()
-        assert cut == [True]
-        gate.set()
-        while len(taken) < 2:
-            await asyncio.sleep(0)
-        scenes = [msgspec.json.decode(each, type=Scene) for each in taken]
-        assert len(scenes) <= 3
+        assert tray.cuts == 1
+        tray.stuck_since = None
+        tray.when_free()
+        await asyncio.sleep(0)
+        scenes = [msgspec.json.decode(each, type=Scene) for each in tray.taken]
+        assert len(scenes) <= 3  # as she comes, as Ann comes, and at last
         steps = [event.step for scene in scenes for sight in scene.sights for event in sight.events]
         assert steps == sorted(set(steps))
         assert steps[-1] == 10
-        draining.cancel()
         live.part(slow)
 
 
-async def test_a_client_that_takes_no_answers_in_is_dropped() -> None:
-    async def never(_: bytes) -> None:
-        await asyncio.Event().wait()
+async def test_nothing_is_shown_before_it_is_on_disk_and_all_of_it_then(house: Running) -> None:
+    async with Visitor(house.url) as ann:
+        table = await yard(ann, Sitter(name="Ann"), Sitter(name="Anton"), start=True)
+        live = await house.house.hub.find(table.id)
+        tray = Tray()
+        line = Line(Known("eve", "Eve"), tray)
+        async with live.lock:  # as one who writes
+            live.join(line, None)
+            await asyncio.sleep(0.01)
+            assert tray.taken == []
+            other = Line(Known("bob", "Bob"), Tray())
+            live.join(other, None)
+            live.part(other)
+        await asyncio.sleep(0.01)
+        assert len(tray.taken) == 1
+        async with live.lock:
+            line.answer(Done(id="1", version=1))
+            await asyncio.sleep(0.01)
+            assert len(tray.taken) == 2  # an answer does not wait where there is nothing else to show
+        live.part(line)
 
-    line = Line(Known("eve", "Eve"), never)
+
+async def test_an_answer_comes_with_the_scene_and_after_it(house: Running) -> None:
+    async with Visitor(house.url) as ann:
+        table = await yard(ann, Sitter(name="Ann"), Sitter(name="Anton"), start=True)
+        live = await house.house.hub.find(table.id)
+        tray = Tray()
+        line = Line(Known(live.table.owner, "Ann"), tray)
+        live.join(line, None)
+        await asyncio.sleep(0)
+        await Clerk(house.house.hub, live, line).serve(Play(id="1", seat=0, action="c8-c5"))
+        await asyncio.sleep(0)
+        kinds = [[msgspec.json.decode(each)["kind"] for each in messages] for messages in tray.puts]
+        assert kinds == [["scene"], ["scene", "done"]]
+        live.part(line)
+
+
+async def test_a_client_that_takes_no_answers_in_is_dropped() -> None:
+    line = Line(Known("eve", "Eve"), Tray())
     for number in range(300):
         line.answer(Done(id=str(number), version=1))
     assert line.closing is not None

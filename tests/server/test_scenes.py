@@ -15,8 +15,10 @@ from roundhouse.server.people import Visitor
 from roundhouse.server.scenes import ALL
 from roundhouse.server.wire import Scene
 from roundhouse.table import AnyHappening, NotAllowed, Opened, Table, seal_of
+from tests.server.running import Tray
 
 SEED = 7
+pytestmark = pytest.mark.anyio
 
 
 def fresh(game: str, bank: float | None) -> LiveTable:
@@ -32,11 +34,14 @@ def plain(live: LiveTable, line: Line) -> bytes:
     table, person = live.table, line.person
     seats = cards.seats_seen(table, person)
     kept = line.kept if seats == line.seats else ALL
+    deciding = any(cards.decides(table, person, seat) for seat in seats)
+    fresh = [number for number in table.match.legal() if deciding and number not in line.known]
     scene = Scene(
         version=table.version,
         kept=kept,
         table=live.card_for(person),
         sights=[cards.sight(table, person, seat, kept) for seat in seats],
+        actions=[cards.action_card(table.match.game, number) for number in fresh],
         said=[cards.remark(table, number) for number in range(line.said, len(table.said))],
     )
     return cards.encode(scene)
@@ -68,9 +73,9 @@ def sit(table: Table, seat: int, at: float) -> list[AnyHappening]:
 @pytest.mark.parametrize(
     ("game", "bank"), [("switch-yard", None), ("switch-yard", 600.0), ("on-track", None), ("spike", 60.0)]
 )
-def test_whatever_happens_everybody_gets_the_bytes_of_a_scene_made_as_a_whole(game: str, bank: float | None) -> None:
+async def test_whatever_happens_all_get_the_bytes_of_a_scene_made_as_a_whole(game: str, bank: float | None) -> None:
     live, choice = fresh(game, bank), random.Random(game)
-    lines = [Line(Visitor(person, person), None) for person in ("ann", "bob", "eve", "")]  # type: ignore[arg-type]
+    lines = [Line(Visitor(person, person), Tray()) for person in ("ann", "bob", "eve", "")]
     for step in itertools.count():
         table, at = live.table, 10.25 + step / 3
         if step < 2:
@@ -93,9 +98,9 @@ def test_whatever_happens_everybody_gets_the_bytes_of_a_scene_made_as_a_whole(ga
     assert live.table.version > 100
 
 
-def test_a_game_that_ends_is_told_to_have_ended() -> None:
+async def test_a_game_that_ends_is_told_to_have_ended() -> None:
     live = fresh("switch-yard", None)
-    line = Line(Visitor("ann", "Ann"), None)  # type: ignore[arg-type]
+    line = Line(Visitor("ann", "Ann"), Tray())
     for step in range(2):
         live.happen(sit(live.table, step, 2.0))
     live.happen(live.table.start("ann", 3.0))

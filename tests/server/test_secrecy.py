@@ -15,7 +15,7 @@ from roundhouse.server.live import LiveTable
 from roundhouse.server.people import Visitor as Known
 from roundhouse.server.wire import NewTable, Scene, Sitter
 from roundhouse.table import Opened, Table
-from tests.server.running import Running, play_first
+from tests.server.running import Running, Tray, play_first
 
 GAMES = ("switch-yard", "switching-tracks", "on-track", "spike")
 SEED = 2**200 + 17
@@ -33,14 +33,10 @@ def table_of(game: str, seats: int, seed: int) -> Table:
     return table
 
 
-async def nothing(_: bytes) -> None:
-    """Send nothing."""
-
-
 def scene_of(table: Table, person: str, kept: int) -> bytes:
     """Return what a client is sent that has the events up to a step."""
     live = LiveTable("table", table, lambda: 4.0)
-    line = Line(Known(person, person), nothing)
+    line = Line(Known(person, person), Tray())
     line.seats, line.kept = tuple(seat for seat in range(len(table.chairs)) if str(seat) == person) or (None,), kept
     if kept == len(table.match):  # what happened before is not written again for each of many scenes
         live.scenery._events = {seat: [b""] * (kept + 1) for seat in (None, *range(len(table.chairs)))}
@@ -118,7 +114,7 @@ def test_scenes_hold_views_and_events_and_nothing_else_of_the_state(game: str) -
                 (event.step, str(event)) for event in table.match.events(seat)
             ]
             legal = table.match.legal() if table.turn == seat else []
-            assert [action.number for action in sight.legal] == legal
+            assert sight.legal == legal
             hidden = str(table.match.seed)
             assert (scene.table.ending is not None) == (hidden in scene_of(table, person, -1).decode())
 

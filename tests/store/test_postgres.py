@@ -158,3 +158,21 @@ async def test_processes_that_open_an_empty_database_at_once_do_not_hinder_each_
     await stores[0].open_table(1, first("t"))
     assert await stores[2].load("t") is not None
     await asyncio.gather(*(store.close() for store in stores))
+
+
+async def test_what_a_process_remembers_of_a_table_does_not_hide_what_another_wrote(two: tuple[Store, Store]) -> None:
+    ours, theirs = two
+    await ours.open_table(1, first("t"))
+    await ours.append(next_one("t", 2))
+    await theirs.append(next_one("t", 3, listing=listing("ann", "eve")))
+    with pytest.raises(Conflict):
+        await ours.append(next_one("t", 3))
+    with pytest.raises(Conflict):
+        await ours.append(next_one("t", 9))
+    await ours.append(next_one("t", 4, listing=listing("ann"), snapshot=b"at four"))
+    assert await ours.listings_of("eve", 9) == []
+    await theirs.append(next_one("t", 5, listing=listing("ann", "eve")))
+    assert len(await ours.listings_of("eve", 9)) == 1
+    kept = await theirs.load("t")
+    assert kept is not None
+    assert (kept.version, kept.snapshot, kept.since) == (4, b"at four", (b"t 5",))

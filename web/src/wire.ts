@@ -1,6 +1,6 @@
 // Made by `python -m roundhouse.server.typescript` from wire.py: change that, not this.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** An option of a game; `words` or `low` and `high` tell its values. */
 export interface OptionCard {
@@ -169,11 +169,11 @@ export interface EventCard {
   text: string;
 }
 
-/** What one seat sees, or a spectator (null). `legal` lists its actions while it is to decide, else nothing. */
+/** What one seat sees, or a spectator (null). `legal` numbers its actions while it is to decide, else nothing. */
 export interface Sight {
   seat: number | null;
   view: Record<string, any>;
-  legal: ActionCard[];
+  legal: number[];
   events: EventCard[];
   can_undo: boolean;
 }
@@ -298,13 +298,14 @@ export interface Ping {
 
 export type AnyRequest = Hello | Sit | SeatBot | Leave | Start | Play | Undo | Resign | Say | Rematch | Hint | Why | Ping;
 
-/** The table now, whole, but for events and remarks that the client has: it keeps events up to the step `kept`. `kept` is -1 if all are here. It comes again, with the same version, when somebody comes or goes. A client shows a scene unless its version is below that of the last one. */
+/** The table now, whole, but for events and remarks that the client has: it keeps events up to the step `kept`. `kept` is -1 if all are here. `actions` are the cards of legal actions, each the first time it is met on this line: a client puts them down by their numbers, which mean the same for as long as it stays. A scene comes again, with the same version, when somebody comes or goes. A client shows a scene unless its version is below that of the last one. */
 export interface Scene {
   kind: "scene";
   version: number;
   kept: number;
   table: TableCard;
   sights: Sight[];
+  actions: ActionCard[];
   said: Remark[];
 }
 

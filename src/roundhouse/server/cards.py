@@ -115,7 +115,7 @@ def sight(table: Table, person: str, seat: int | None, since: int) -> Sight:
     return Sight(
         seat=seat,
         view=dict(match.view(seat)),
-        legal=[action_card(match.game, number) for number in match.legal()] if decides(table, person, seat) else [],
+        legal=match.legal() if decides(table, person, seat) else [],
         events=[event_card(event) for event in match.events(seat, since)],
         can_undo=seat is not None and may_undo(table, person, seat),
     )

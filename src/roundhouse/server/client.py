@@ -188,6 +188,7 @@ class Place:
         self.id = id
         self.scene: Scene | None = None
         self.events: dict[int | None, list[EventCard]] = {}
+        self.actions: dict[int, ActionCard] = {}
         self.said: list[Remark] = []
         self.farewell: str | None = None
         self.scenes = 0
@@ -232,7 +233,7 @@ class Place:
     def legal(self, seat: int) -> list[ActionCard]:
         """Return the actions that are a seat's to choose from."""
         sights = self.scene.sights if self.scene is not None else []
-        return [action for sight in sights if sight.seat == seat for action in sight.legal]
+        return [self.actions[number] for sight in sights if sight.seat == seat for number in sight.legal]
 
     async def until(self, condition: Callable[[], object]) -> None:
         """Wait until something is to be seen; Gone if the line is closed for good before."""
@@ -373,6 +374,7 @@ class Place:
 
     def _see(self, scene: Scene) -> None:
         """Add what is new to what one had."""
+        self.actions |= {action.number: action for action in scene.actions}
         if self.scene is not None and scene.version < self.scene.version:
             return
         events: dict[int | None, list[EventCard]] = {}

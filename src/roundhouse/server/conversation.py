@@ -4,8 +4,6 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-import structlog
-from litestar.exceptions import WebSocketException
 
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.server import metrics
@@ -14,12 +12,11 @@ from roundhouse.server.limits import Allowance
 from roundhouse.server.line import Line
 from roundhouse.server.people import Visitor
 from roundhouse.server.requests import LONGEST_ID, Clerk, read_request
+from roundhouse.server.sockets import SocketProtocol
 from roundhouse.server.wire import PROTOCOL, Farewell, Hello
 
 if TYPE_CHECKING:
     from roundhouse.server.house import HouseState
-
-log = structlog.get_logger(__name__)
 
 GOING_AWAY, NOT_FOUND, BAD_HELLO, TOO_MANY = 1001, 4404, 4400, 4429
 HELLO_WITHIN = 30.0
@@ -38,6 +35,7 @@ class Conversation:
 
     def __init__(self, house: "HouseState", socket: Any, visitor: Visitor, table: str) -> None:
         self.house, self.socket, self.visitor, self.table = house, socket, visitor, table
+        self.pipe: SocketProtocol = socket.scope["state"]["pipe"]
         self._allowance = Allowance(*house.settings.limits.messages)
 
     async def hold(self) -> None:
@@ -60,14 +58,11 @@ class Conversation:
             live = await self.house.hub.find(self.table)
         except RoundhouseError as error:
             raise Hangup(NOT_FOUND, str(error)) from None
-        short_ways = self.socket.scope["state"]
-        line = Line(self.visitor, short_ways.get("put", self._send))
-        line.cut = short_ways.get("cut", line.cut)
+        line = Line(self.visitor, self.pipe)
+        line.hang_up = self._hang_up
         clerk = Clerk(self.house.hub, live, line)
         async with live.lock:
             live.join(line, hello.version)
-        draining = asyncio.create_task(line.drain(live))
-        draining.add_done_callback(self._hang_up)
         self.house.lines.add(line)
         try:
             while line.closing is None:
@@ -76,8 +71,6 @@ class Conversation:
             self.house.lines.discard(line)
             live.part(line)
             clerk.close()
-            draining.cancel()
-            await asyncio.gather(draining, return_exceptions=True)
 
     async def _listen(self, clerk: Clerk) -> None:
         """Take one message in and answer it."""
@@ -104,28 +97,19 @@ class Conversation:
         return hello
 
     async def _receive(self) -> bytes | str:
-        event = await self.socket.receive()
+        event: Any = await self.pipe.receive()
         if event["type"] == "websocket.disconnect":
             raise Hangup
         text: str | None = event.get("text")
         data: bytes | None = event.get("bytes")
         return text if text is not None else data or b""
 
-    async def _send(self, message: bytes) -> None:
-        await self.socket.send({"type": "websocket.send", "text": message.decode()})
-
-    def _hang_up(self, draining: asyncio.Task[None]) -> None:
+    def _hang_up(self) -> None:
         """End the talk after the line's farewell: the one who listens is told by the socket."""
-        error = None if draining.cancelled() else draining.exception()
-        if error is not None and not isinstance(error, (OSError, WebSocketException)):
-            log.error("line failed", table=self.table, exc_info=error)
         self._closing = asyncio.create_task(self._close(GOING_AWAY))
 
     async def _say_farewell(self, over: Hangup) -> None:
-        try:
-            await self._send(encode(Farewell(reason=over.reason)))
-        except Exception:
-            return
+        self.pipe.put([encode(Farewell(reason=over.reason))])
         await self._close(over.code)
 
     async def _close(self, code: int) -> None:

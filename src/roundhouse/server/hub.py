@@ -178,8 +178,7 @@ class Hub:
     def _tell(self, live: LiveTable) -> None:
         """Let everybody see, and see to bots and clocks."""
         live.shown = self.now()
-        for line in live.lines:
-            line.show()
+        live.show()
         self._look_after(live)
 
     def _look_after(self, live: LiveTable) -> None:
@@ -247,7 +246,7 @@ class Hub:
         for live in list(self.live.values()):
             for line in list(live.lines):
                 if line.stuck_for() > self.settings.patience:
-                    line.cut()
+                    line.pipe.cut()
             if self._is_idle(live):
                 self._drop(live, "")
 

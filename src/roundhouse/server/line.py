@@ -1,39 +1,45 @@
 """A client's line to a table: what waits to be sent, and what the client already has."""
 
-import asyncio
 import time
-from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from roundhouse.server.cards import encode
 from roundhouse.server.people import Visitor
 from roundhouse.server.scenes import ALL
+from roundhouse.server.sockets import Pipe
 from roundhouse.server.wire import Farewell, Message
 
 if TYPE_CHECKING:
+    import asyncio
+
     from roundhouse.server.live import LiveTable
 
 MOST_WAITING = 200
 """Answers that may wait for a client that does not take them in."""
 
 
-class Line:
-    """One client at one table. Its own task sends, so that nobody waits for it; of scenes only the newest counts."""
+def nothing() -> None:
+    """Do nothing."""
 
-    def __init__(self, visitor: Visitor, send: Callable[[bytes], Awaitable[None]]) -> None:
+
+class Line:
+    """One client at one table. Nobody waits for it: what it does not take in waits here, of scenes only the newest."""
+
+    def __init__(self, visitor: Visitor, pipe: Pipe) -> None:
         self.visitor = visitor
+        self.pipe = pipe
         self.kept = ALL
         self.said = 0
         self.seats: tuple[int | None, ...] | None = None
+        self.known: set[int] = set()  # the actions whose cards the client has
+        self.stale = False  # the client has not seen the table as it is now
         self.thinking: asyncio.Task[None] | None = None
-        self.sending_since: float | None = None
         self.closing: str | None = None
-        self._send = send
-        self._answers: deque[bytes] = deque()
-        self._stale = False
-        self._something = asyncio.Event()
-        self.cut: Callable[[], None] = lambda: None  # hang up at once, without a farewell
+        self.gone = False
+        self.attend: Callable[[], None] = nothing  # asks the table to send what waits
+        self.hang_up: Callable[[], None] = nothing  # after the farewell
+        self._answers: list[bytes] = []
 
     @property
     def person(self) -> str:
@@ -48,46 +54,35 @@ class Line:
         """Note that nothing is known of what the client has."""
         self.kept, self.said, self.seats = ALL, 0, None
 
-    def show(self) -> None:
-        """Let the client see the table as it is now, as soon as it can."""
-        self._stale = True
-        self._something.set()
-
     def answer(self, message: Message) -> None:
         """Send an answer; a client that lets too many wait is dropped."""
         self._answers.append(encode(message))
-        self._something.set()
         if len(self._answers) > MOST_WAITING:
             self.drop("you take nothing in")
+        self.attend()
 
     def drop(self, reason: str) -> None:
         """Say farewell and hang up."""
         if self.closing is None:
             self.closing = reason
-            self._something.set()
+            self.attend()
 
     def stuck_for(self) -> float:
-        """Return for how many seconds the client has not taken in what is being sent."""
-        return 0.0 if self.sending_since is None else time.monotonic() - self.sending_since
+        """Return for how many seconds the client has taken nothing in."""
+        return 0.0 if self.pipe.stuck_since is None else time.monotonic() - self.pipe.stuck_since
 
-    async def drain(self, live: "LiveTable") -> None:
-        """Send what there is to send, until the line is dropped."""
-        while True:
-            await self._something.wait()
-            self._something.clear()
-            while (self._stale or self._answers) and self.closing is None:
-                if self._stale:
-                    self._stale = False
-                    async with live.lock:  # what is not on disk yet is not shown
-                        scene = live.scene_for(self)
-                    await self._put(scene)
-                while self._answers and not self._stale:
-                    await self._put(self._answers.popleft())
-            if self.closing is not None:
-                await self._put(encode(Farewell(reason=self.closing)))
-                return
-
-    async def _put(self, message: bytes) -> None:
-        self.sending_since = time.monotonic()
-        await self._send(message)
-        self.sending_since = None
+    def send(self, live: "LiveTable", settled: bool) -> None:
+        """Send what waits, in one go; the table is shown only when it is settled, and answers come after it."""
+        if self.gone or self.pipe.stuck_since is not None:
+            return
+        if self.closing is not None:
+            self.gone = True
+            self.pipe.put([*self._answers, encode(Farewell(reason=self.closing))])
+            self.hang_up()
+        elif settled or not self.stale:
+            messages, self._answers = self._answers, []
+            if self.stale:
+                self.stale = False
+                messages.insert(0, live.scene_for(self))
+            if messages:
+                self.pipe.put(messages)

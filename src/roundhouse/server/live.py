@@ -4,15 +4,19 @@ import asyncio
 from collections.abc import Callable, Sequence
 
 import msgspec
+import structlog
 
 from roundhouse.server import cards
-from roundhouse.server.line import Line
+from roundhouse.server.line import Line, nothing
 from roundhouse.server.scenes import ALL, Course, Scenery, scene
 from roundhouse.server.signs import Frame, filled, framed, moving
+from roundhouse.server.sockets import Latch
 from roundhouse.server.wire import TableCard
 from roundhouse.store import Kept, Listing, Store
 from roundhouse.table import AnyHappening, Opened, Outdated, Table, restored, snapshot_of
 from roundhouse.table.happenings import Adopted, Left, Played, Sat, Seated, Started
+
+log = structlog.get_logger(__name__)
 
 SNAPSHOT_EVERY = 100
 """Happenings after which a table is put away as it stands."""
@@ -26,12 +30,14 @@ def read_happening(written: bytes) -> AnyHappening:
 
 
 class LiveTable:
-    """A table in memory. Whoever changes it, or makes a scene of it, holds its lock."""
+    """A table in memory. Whoever changes it holds its lock until the change is on disk; nobody is shown it before."""
 
     def __init__(self, id: str, table: Table, now: Callable[[], float]) -> None:  # noqa: A002
         self.id = id
         self.now = now
-        self.lock = asyncio.Lock()
+        self.lock = Latch(self._settle)
+        self._sending = False  # soon
+        self._postponed = False  # until the table is settled
         self.lines: set[Line] = set()
         self.shown = now()  # when something was last to be seen
         self.set_table(table)
@@ -95,19 +101,48 @@ class LiveTable:
         line.seats = cards.seats_seen(self.table, line.person)
         if version is not None:
             line.kept, line.said = self.course.kept_since(version, line.person)
+        line.attend = line.pipe.when_free = self._send_soon
         self.lines.add(line)
-        self.show_who_is_there()
+        self._show_who_is_there()
 
     def part(self, line: Line) -> None:
         """Let a client go."""
+        line.attend = line.pipe.when_free = nothing
         self.lines.discard(line)
-        self.show_who_is_there()
+        self._show_who_is_there()
 
-    def show_who_is_there(self) -> None:
-        """Show all the table again."""
+    def _show_who_is_there(self) -> None:
         self._frames.clear()
+        self.show()
+
+    # What is sent.
+
+    def show(self) -> None:
+        """Let everybody see the table as it is now."""
         for line in self.lines:
-            line.show()
+            line.stale = True
+        self._send_soon()
+
+    def _send_soon(self) -> None:
+        """Send what waits when whoever is at it has done: a scene and the answer to who made it go together."""
+        if not self._sending and self.lines:
+            self._sending = True
+            asyncio.get_running_loop().call_soon(self._send)
+
+    def _send(self) -> None:
+        self._sending = False
+        settled = not self.lock.locked()
+        self._postponed = not settled
+        for line in list(self.lines):
+            try:
+                line.send(self, settled)
+            except Exception:
+                log.exception("line failed", table=self.id)
+                line.pipe.cut()
+
+    def _settle(self) -> None:
+        if self._postponed:
+            self._send_soon()
 
     # What is shown.
 
@@ -117,7 +152,10 @@ class LiveTable:
         seats = cards.seats_seen(table, line.person)
         kept = line.kept if seats == line.seats else ALL
         sights = [self.scenery.sight(line.person, seat, kept) for seat in seats]
-        written = scene(table.version, kept, self._card_for(line.person), sights, self.scenery.said(line.said))
+        deciding = any(cards.decides(table, line.person, seat) for seat in seats)
+        actions = self.scenery.actions(line.known) if deciding else b""
+        card, said = self._card_for(line.person), self.scenery.said(line.said)
+        written = scene(table.version, kept, card, sights, actions, said)
         line.kept = len(table.match) if seats else ALL
         line.said, line.seats = len(table.said), seats
         return written

@@ -47,7 +47,8 @@ class Scenery:
         self.game: Game = table.match.game
         self._events: dict[int | None, list[bytes]] = {}
         self._positions: dict[int | None, bytes] = {}
-        self._legal: bytes | None = None
+        self._legal: list[int] | None = None
+        self._numbers = b""
         self._remarks: list[bytes] = []
 
     def change(self, lowest: int) -> None:
@@ -59,13 +60,19 @@ class Scenery:
 
     def sight(self, person: str, seat: int | None, kept: int) -> bytes:
         """Return what somebody sees through a seat's eyes, with what happened after a step."""
-        return b'{"seat":%b,"view":%b,"legal":[%b],"events":[%b],"can_undo":%b}' % (
+        return b'{"seat":%b,"view":%b,"legal":%b,"events":[%b],"can_undo":%b}' % (
             b"null" if seat is None else b"%d" % seat,
             self._position(seat),
-            self._actions() if cards.decides(self.table, person, seat) else b"",
+            self._legal_numbers() if cards.decides(self.table, person, seat) else b"[]",
             self._told(seat, kept),
             b"true" if seat is not None and cards.may_undo(self.table, person, seat) else b"false",
         )
+
+    def actions(self, known: set[int]) -> bytes:
+        """Return the cards of the legal actions that are not yet known, and note that they are."""
+        fresh = [number for number in self._legal_now() if number not in known]
+        known.update(fresh)
+        return cards.written_actions(self.game, fresh)
 
     def said(self, since: int) -> bytes:
         """Return what was said after so many remarks."""
@@ -85,10 +92,15 @@ class Scenery:
             written = self._positions[seat] = encode(self.table.match.view(seat))
         return written
 
-    def _actions(self) -> bytes:
+    def _legal_now(self) -> list[int]:
         if self._legal is None:
-            self._legal = cards.written_actions(self.game, self.table.match.legal())
+            self._legal = self.table.match.legal()
+            self._numbers = encode(self._legal)
         return self._legal
+
+    def _legal_numbers(self) -> bytes:
+        self._legal_now()
+        return self._numbers
 
     def _told(self, seat: int | None, kept: int) -> bytes:
         """Return the events after a step, as this seat knows them."""
@@ -103,8 +115,8 @@ class Scenery:
         return b",".join(filter(None, told[kept + 1 :]))
 
 
-def scene(version: int, kept: int, card: bytes, sights: list[bytes], said: bytes) -> bytes:
+def scene(version: int, kept: int, card: bytes, sights: list[bytes], actions: bytes, said: bytes) -> bytes:
     """Return a scene as JSON, the same as that of `wire.Scene`."""
-    return b'{"kind":"scene","version":%d,"kept":%d,"table":%b,"sights":[%b],"said":[%b]}' % (
-        version, kept, card, b",".join(sights), said,
+    return b'{"kind":"scene","version":%d,"kept":%d,"table":%b,"sights":[%b],"actions":[%b],"said":[%b]}' % (
+        version, kept, card, b",".join(sights), actions, said,
     )  # fmt: skip

@@ -11,39 +11,15 @@ from typing import Any
 
 import structlog
 import uvicorn
-from uvicorn.protocols.utils import ClientDisconnected
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.protocol import State
 
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.server import logs
 from roundhouse.server.app import make_app
 from roundhouse.server.house import open_house
 from roundhouse.server.settings import Settings
+from roundhouse.server.sockets import SocketProtocol
 
 log = structlog.get_logger(__name__)
-
-
-class SocketProtocol(WebSocketsSansIOProtocol):
-    """A socket with two short ways for the application.
-
-    It can cut the line where the other side takes nothing in, since a polite close would wait for it; and it can put
-    what it has as bytes on the line as text, past all that would decode it, hand it on and encode it again.
-    """
-
-    def handle_connect(self, event: Any) -> None:
-        """Give the application the knife and the pen."""
-        super().handle_connect(event)
-        if hasattr(self, "scope"):
-            self.scope["state"] |= {"cut": self.transport.abort, "put": self.put}
-
-    async def put(self, text: bytes) -> None:
-        """Send a text that is in UTF-8 already."""
-        await self.writable.wait()
-        if self.disconnected or self.conn.state is not State.OPEN:
-            raise ClientDisconnected
-        self.conn.send_text(text)
-        self.transport.write(b"".join(self.conn.data_to_send()))
 
 
 class Server(uvicorn.Server):

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 
 class Body(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -221,11 +221,11 @@ class EventCard(Card, frozen=True):
 
 
 class Sight(Card, frozen=True):
-    """What one seat sees, or a spectator (null). `legal` lists its actions while it is to decide, else nothing."""
+    """What one seat sees, or a spectator (null). `legal` numbers its actions while it is to decide, else nothing."""
 
     seat: int | None
     view: dict[str, Any]
-    legal: list[ActionCard]
+    legal: list[int]
     events: list[EventCard]
     can_undo: bool
 
@@ -357,14 +357,16 @@ class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
 class Scene(Message, frozen=True, tag="scene"):
     """The table now, whole, but for events and remarks that the client has: it keeps events up to the step `kept`.
 
-    `kept` is -1 if all are here. It comes again, with the same version, when somebody comes or goes. A client shows a
-    scene unless its version is below that of the last one.
+    `kept` is -1 if all are here. `actions` are the cards of legal actions, each the first time it is met on this line:
+    a client puts them down by their numbers, which mean the same for as long as it stays. A scene comes again, with the
+    same version, when somebody comes or goes. A client shows a scene unless its version is below that of the last one.
     """
 
     version: int
     kept: int
     table: TableCard
     sights: list[Sight]
+    actions: list[ActionCard]
     said: list[Remark]
 
 

@@ -1,8 +1,9 @@
-"""Getting the games ready: they are compiled in the background, one after another, and whoever needs one waits."""
+"""Getting the games ready: they are compiled in the background, part by part, and whoever needs one waits."""
 
 import asyncio
+import gc
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
 
 import structlog
@@ -13,6 +14,8 @@ from roundhouse.server.wire import Readiness
 from roundhouse.table import ready
 
 log = structlog.get_logger(__name__)
+
+DONE = object()
 
 
 class NotReady(RoundhouseError):  # noqa: N818
@@ -49,23 +52,25 @@ class Workshop:
         await asyncio.shield(asyncio.wrap_future(made))
 
     def _work(self) -> None:
+        parts: dict[str, Iterator[None]] = {game: self._make(game) for game in self._wanted}
         while self._wanted and not self._closing.is_set():
-            game = self._wanted.pop(0)
+            game = self._wanted[0]  # after each part: another may be wanted more by now
             try:
-                if self._make(game):
+                if next(parts[game], DONE) is DONE:
+                    self._wanted.remove(game)
                     self._made[game].set_result(None)
             except Exception as error:
                 log.exception("game not ready", game=game)
+                self._wanted.remove(game)
                 self._made[game].set_exception(NotReady(f"{game} could not be made ready: {error}"))
 
-    def _make(self, name: str) -> bool:
-        """Make a game ready; False if there was no time for it."""
+    def _make(self, name: str) -> Iterator[None]:
+        """Make a game ready; yield after each part."""
         parts = ready.parts(name)
         for done, (part, make) in enumerate(parts.items()):
-            if self._closing.is_set():
-                return False
             self.readiness[name] = Readiness(done=done, of=len(parts), part=part)
             make()
+            yield
+        gc.freeze()  # what a game is made of stays: to go through it again and again would hold up all tables
         self.readiness[name] = Readiness(done=len(parts), of=len(parts), part="")
         log.info("game ready", game=name)
-        return True

@@ -71,6 +71,14 @@ class Group:
         """The rows of snapshots."""
         return [(table, version, body) for table, (version, body) in self.kept.items()]
 
+    @property
+    def heads_after(self) -> dict[str, Head]:
+        """How far the tables have come when all is written."""
+        return {table: Head(version, self._people_after(table)) for table, version in self.versions.items()}
+
+    def _people_after(self, table: str) -> str:
+        return _json(self.listings[table].people) if table in self.listings else self.heads[table].people
+
     def _people(self, table: str) -> str | None:
         return self.heads[table].people if table in self.heads else None
 

@@ -15,6 +15,8 @@ CHANNEL = "roundhouse"
 TRIES = 100
 TROUBLE = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 """What the database or the way to it can answer with."""
+QUICKER = (asyncpg.UniqueViolationError, asyncpg.DeadlockDetectedError)
+"""What it answers with where another process writes to the same tables."""
 
 HEADS = """
     SELECT id, (SELECT max(version) FROM happenings WHERE table_id = id), people FROM tables WHERE id = ANY($1)
@@ -30,17 +32,25 @@ ADD_TABLES = """
 LIST = """
     UPDATE tables SET game = new.game, public = new.public, stage = new.stage, people = new.people,
         waits_for = new.waits_for, card = new.card, due = new.due, moved = new.moved
-    FROM unnest($1::text[], $2::boolean[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::float8[],
-        $8::float8[], $9::text[]) AS new (game, public, stage, people, waits_for, card, due, moved, id)
+    FROM unnest(${}::text[], ${}::boolean[], ${}::text[], ${}::text[], ${}::text[], ${}::bytea[], ${}::float8[],
+        ${}::float8[], ${}::text[]) AS new (game, public, stage, people, waits_for, card, due, moved, id)
     WHERE tables.id = new.id
 """
 CLEAR_PLACES = "DELETE FROM places WHERE table_id = ANY($1)"
 ADD_PLACES = "INSERT INTO places (table_id, person) SELECT * FROM unnest($1::text[], $2::text[])"
 KEEP_SNAPSHOTS = """
-    INSERT INTO snapshots (table_id, version, body) SELECT * FROM unnest($1::text[], $2::integer[], $3::bytea[])
+    INSERT INTO snapshots (table_id, version, body) SELECT * FROM unnest(${}::text[], ${}::integer[], ${}::bytea[])
     ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, body = excluded.body
 """
 TELL = f"SELECT pg_notify('{CHANNEL}', news) FROM unnest($1::text[]) AS news"
+APPEND = f"""
+    WITH added AS ({ADD_HAPPENINGS}), listed AS ({LIST.format(*range(4, 13))}),
+        kept AS ({KEEP_SNAPSHOTS.format(13, 14, 15)})
+    SELECT pg_notify('{CHANNEL}', news) FROM unnest($16::text[]) AS news
+"""
+"""All that moves write, in one statement, and so in one transaction and one answer of the database."""
+LISTING_WIDTH, SNAPSHOT_WIDTH = 9, 3
+MOST_HEADS = 10_000
 
 
 @dataclass
@@ -59,6 +69,8 @@ class Writer:
         self._name = name
         self._waiting: list[Waiting] = []
         self._something = asyncio.Event()
+        self._heads: dict[str, Head] = {}  # as far as this process knows
+        self._connection: Any = None
         self._closed = False
         self.transactions = 0
         self._task = asyncio.create_task(self._serve())
@@ -85,6 +97,7 @@ class Writer:
             while self._waiting:
                 group, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
                 await self._keep(group)
+        await self._hang_up()
 
     async def _keep(self, waiting: list[Waiting]) -> None:
         """Write a group in one transaction. If one of them has something that cannot be written, each has its own."""
@@ -108,14 +121,55 @@ class Writer:
                 each.done.set_result(None)
 
     async def _commit(self, writes: list[Write]) -> Group:
-        """Write what fits and return the group; if another process was quicker, look again at what fits."""
-        async with self._pool.acquire() as connection:
-            for _ in range(TRIES):
-                with suppress(asyncpg.UniqueViolationError):
-                    async with connection.transaction():
-                        group = await self._write(connection, writes)
-                    self.transactions += 1
-                    return group
+        """Write what fits and return the group."""
+        if self._connection is not None and self._connection.is_closed():
+            await self._hang_up()
+        if self._connection is None:
+            self._connection = await self._pool.acquire()
+        try:
+            group = await self._append(writes) or await self._look_and_write(writes)
+        except BaseException:
+            await self._hang_up()
+            raise
+        if len(self._heads) > MOST_HEADS:
+            self._heads.clear()
+        self._heads |= group.heads_after
+        self.transactions += 1
+        return group
+
+    async def _hang_up(self) -> None:
+        """Give the connection back: the next group may find a better one."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(*TROUBLE):
+                await self._pool.release(connection)
+
+    async def _append(self, writes: list[Write]) -> Group | None:
+        """Write moves as if no other process had written since; where one has, their numbers are taken."""
+        heads = {write.entry.table: self._heads.get(write.entry.table) for write in writes}
+        known = {table: head for table, head in heads.items() if head is not None}
+        if len(known) < len(heads):
+            return None
+        group = grouped(writes, known)
+        if group.refused or group.moved:
+            return None
+        columns = [
+            *_columns(sorted(group.happenings)),
+            *(_columns(group.changed) or [[]] * LISTING_WIDTH),
+            *(_columns(group.snapshots) or [[]] * SNAPSHOT_WIDTH),
+        ]
+        try:
+            await self._connection.execute(APPEND, *columns, self._news(group))
+        except QUICKER:
+            return None
+        return group
+
+    async def _look_and_write(self, writes: list[Write]) -> Group:
+        """Look how far the tables have come, and write what fits; again, if another process was quicker."""
+        for _ in range(TRIES):
+            with suppress(*QUICKER):
+                async with self._connection.transaction():
+                    return await self._write(self._connection, writes)
         raise StoreError("other processes were quicker every time")
 
     async def _write(self, connection: Any, writes: list[Write]) -> Group:
@@ -124,18 +178,20 @@ class Writer:
         if group.happenings:
             # In order, so that no two processes wait for each other.
             await connection.execute(ADD_HAPPENINGS, *_columns(sorted(group.happenings)))
-            news = [json.dumps([self._name, table, version]) for table, version in group.versions.items()]
-            await connection.execute(TELL, news)
+            await connection.execute(TELL, self._news(group))
         for statement, rows in (
             (ADD_TABLES, group.new),
-            (LIST, group.changed),
+            (LIST.format(*range(1, 10)), group.changed),
             (CLEAR_PLACES, [(table,) for table in group.moved]),
             (ADD_PLACES, group.places),
-            (KEEP_SNAPSHOTS, group.snapshots),
+            (KEEP_SNAPSHOTS.format(1, 2, 3), group.snapshots),
         ):
             if rows:
                 await connection.execute(statement, *_columns(rows))
         return group
+
+    def _news(self, group: Group) -> list[str]:
+        return [json.dumps([self._name, table, version]) for table, version in group.versions.items()]
 
 
 def _columns(rows: list[Any]) -> list[list[Any]]:

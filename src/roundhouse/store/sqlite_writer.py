@@ -6,8 +6,9 @@ import queue
 import sqlite3
 import threading
 from collections import defaultdict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 from roundhouse.store.contract import StoreError
@@ -18,17 +19,20 @@ HEADS = """
     SELECT json_group_array(json_array(id, (SELECT max(version) FROM happenings WHERE table_id = id), people))
     FROM tables WHERE id IN (SELECT value FROM json_each(?))
 """
-ADD_HAPPENING = "INSERT INTO happenings (table_id, version, body) VALUES (?, ?, ?)"
+# Many rows in one statement: between two of `executemany`, Python may let another thread have its turn, and a long one.
+ADD_HAPPENINGS = "INSERT INTO happenings (table_id, version, body) VALUES {rows}"
 ADD_TABLE = """
     INSERT INTO tables (game, public, stage, people, waits_for, card, due, moved, id, seed)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 LIST = """
-    UPDATE tables SET game = ?, public = ?, stage = ?, people = ?, waits_for = ?, card = ?, due = ?, moved = ?
-    WHERE id = ?
+    UPDATE tables SET game = column1, public = column2, stage = column3, people = column4,
+        waits_for = column5, card = column6, due = column7, moved = column8
+    FROM (VALUES {rows}) WHERE id = column9
 """
 CLEAR_PLACES = "DELETE FROM places WHERE table_id = ?"
 ADD_PLACE = "INSERT INTO places (table_id, person) VALUES (?, ?)"
+MOST_ROWS = 1000
 KEEP_SNAPSHOT = "INSERT OR REPLACE INTO snapshots (table_id, version, body) VALUES (?, ?, ?)"
 
 
@@ -147,13 +151,21 @@ def _keep_entries(connection: sqlite3.Connection, waiting: list[Waiting]) -> Non
     group = grouped(writes, {table: Head(version, people) for table, version, people in json.loads(found)})
     for place, refusal in group.refused.items():
         waiting[place].error = refusal
-    connection.executemany(ADD_HAPPENING, group.happenings)
+    _write(connection, ADD_HAPPENINGS, group.happenings)
     if group.listings:
         connection.executemany(ADD_TABLE, group.new)
-        connection.executemany(LIST, group.changed)
+        _write(connection, LIST, group.changed)
         connection.executemany(CLEAR_PLACES, [(table,) for table in group.moved])
         connection.executemany(ADD_PLACE, group.places)
     connection.executemany(KEEP_SNAPSHOT, group.snapshots)
+
+
+def _write(connection: sqlite3.Connection, statement: str, rows: Sequence[tuple[Any, ...]]) -> None:
+    """Run a statement on rows of the same width, as many at once as SQLite takes."""
+    for first in range(0, len(rows), MOST_ROWS):
+        some = rows[first : first + MOST_ROWS]
+        marks = f"({', '.join('?' * len(some[0]))})"
+        connection.execute(statement.format(rows=", ".join([marks] * len(some))), [*chain.from_iterable(some)])
 
 
 def _tell(group: list[Waiting]) -> None:

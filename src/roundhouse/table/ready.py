@@ -1,4 +1,4 @@
-"""Getting a game ready: all that must be compiled before a table can be played and its bots can think."""
+"""Getting a game ready: all that must be compiled or made once before a table can be played and bots can think."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,8 @@ from roundhouse.table import undo
 
 
 def parts(name: str) -> dict[str, Callable[[], object]]:
-    """Return what there is to compile, by name; calling a part compiles it, or loads it from the cache."""
+    """Return what there is to do, by name; calling a part does it."""
     game = find(name)
     options = game.options().encode(game.seats.start)
-    return game.driver.parts(options) | undo.parts(name) | ready.parts(name)
+    names: dict[str, Callable[[], object]] = {"all actions by name": lambda: game.typed}
+    return game.driver.parts(options) | names | undo.parts(name) | ready.parts(name)

@@ -18,12 +18,15 @@ class Fake implements Socket {
   }
 }
 
-const scene = (version: number) => ({ kind: "scene", version, kept: -1, table: {}, sights: [], said: [] });
+const scene = (version: number, ...actions: number[]) => ({
+  kind: "scene", version, kept: -1, table: {}, sights: [], actions: actions.map((number) => ({ number })), said: [],
+});
 
 describe("the line to a table", () => {
   let sockets: Fake[];
   let states: LineState[];
   let versions: number[];
+  let known: number[];
   let line: Line;
   const last = () => sockets[sockets.length - 1]!;
 
@@ -32,9 +35,11 @@ describe("the line to a table", () => {
     sockets = [];
     states = [];
     versions = [];
+    known = [];
     let ids = 0;
     line = new Line({
       connect: () => (sockets.push(new Fake()), last()),
+      onActions: (cards) => cards.forEach((card) => known.push(card.number)),
       onScene: (told) => versions.push(told.version),
       onState: (state) => states.push(state),
       newId: () => `id${ids++}`,
@@ -47,7 +52,7 @@ describe("the line to a table", () => {
 
   it("says hello first, without a version when it knows none", () => {
     last().onopen?.({});
-    expect(last().sent).toEqual([{ do: "hello", id: "id0", protocol: 1, version: null }]);
+    expect(last().sent).toEqual([{ do: "hello", id: "id0", protocol: 2, version: null }]);
   });
 
   it("resumes from the version it knows", () => {
@@ -85,8 +90,9 @@ describe("the line to a table", () => {
 
   it("passes on no scene that is older than the last", () => {
     last().onopen?.({});
-    for (const version of [3, 3, 2, 5]) last().hear(scene(version));
+    for (const version of [3, 3, 2, 5]) last().hear(scene(version, version));
     expect(versions).toEqual([3, 3, 5]);
+    expect(known).toEqual([3, 3, 2, 5]); // but the actions' cards, which come only once
   });
 
   it("takes a silent line for dead and opens another", () => {

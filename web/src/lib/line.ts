@@ -1,6 +1,6 @@
 // The telegraph line to a table: it stays up, and every request is answered once, however often the line breaks.
 
-import { PROTOCOL, type Advice, type AnyMessage, type AnyRequest, type Because, type Done, type Pong, type Refused, type Scene } from "../wire";
+import { PROTOCOL, type ActionCard, type Advice, type AnyMessage, type AnyRequest, type Because, type Done, type Pong, type Refused, type Scene } from "../wire";
 
 export type Answer = Done | Refused | Advice | Because | Pong;
 export type LineState = "connecting" | "open" | "lost" | "closed";
@@ -19,6 +19,7 @@ export interface Socket {
 
 export interface LineOptions {
   connect: () => Socket;
+  onActions: (cards: ActionCard[]) => void;
   onScene: (scene: Scene) => void;
   onState: (state: LineState, reason: string) => void;
   newId?: () => string;
@@ -99,6 +100,7 @@ export class Line {
       this.#tries = 0;
       this.#reason = "";
       this.#options.onState("open", "");
+      this.#options.onActions(message.actions);
       if (this.#version !== null && message.version < this.#version) return; // who is there may change without a version
       this.#version = message.version;
       this.#options.onScene(message);

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { EventCard, Scene, Sight } from "../wire";
-import { follow } from "./scenes";
+import type { ActionCard, EventCard, Scene, Sight } from "../wire";
+import { follow as followed, type Known } from "./scenes";
 
 const event = (step: number): EventCard => ({ step, name: "moved", data: {}, text: `step ${step}` });
 const sight = (...steps: number[]): Sight => ({ seat: 0, view: {}, legal: [], events: steps.map(event), can_undo: false });
 const scene = (version: number, kept: number, step: number, ...steps: number[]) =>
   ({ kind: "scene", version, kept, table: { step }, sights: [sight(...steps)], said: [] }) as unknown as Scene;
+const follow = (known: Known | null, seen: Scene, at: number) => followed(known, seen, new Map(), at);
 const steps = (known: ReturnType<typeof follow>) => known.sights[0]!.events.map((told) => told.step);
 
 describe("following a table", () => {
@@ -32,6 +33,14 @@ describe("following a table", () => {
     const second = follow(first, scene(9, -1, 3, 0, 1, 2, 3), 1);
     expect(steps(second)).toEqual([0, 1, 2, 3]);
     expect(second.fresh.get(0)!.map((told) => told.step)).toEqual([2, 3]);
+  });
+
+  it("finds the legal actions' cards among all that were ever sent", () => {
+    const card = (number: number): ActionCard => ({ number, text: `action ${number}`, kind: "Move", data: {} });
+    const told = scene(1, -1, 0);
+    told.sights[0]!.legal = [7, 3];
+    const known = followed(null, told, new Map([3, 5, 7].map((number) => [number, card(number)])), 0);
+    expect(known.sights[0]!.legal).toEqual([card(7), card(3)]);
   });
 
   it("adds remarks once", () => {

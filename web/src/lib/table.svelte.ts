@@ -1,6 +1,6 @@
 // A table that somebody looks at, kept up to date.
 
-import type { Advice } from "../wire";
+import type { ActionCard, Advice } from "../wire";
 import { api, sentence } from "./api";
 import { Line, type LineState, type Wish } from "./line";
 import { follow, type Known } from "./scenes";
@@ -11,14 +11,16 @@ export class TableWatch {
   farewell = $state("");
   note = $state(""); // why something was refused
   advice = $state.raw<Advice | null>(null);
+  #actions = new Map<number, ActionCard>();
   #line: Line;
 
   constructor(readonly id: string) {
     this.#line = new Line({
       connect: () => new WebSocket(api.socket(id)),
+      onActions: (cards) => cards.forEach((card) => this.#actions.set(card.number, card)),
       onScene: (scene) => {
         if (scene.table.step !== this.known?.table.step) this.advice = null;
-        this.known = follow(this.known, scene, Date.now());
+        this.known = follow(this.known, scene, this.#actions, Date.now());
       },
       onState: (state, reason) => {
         this.line = state;
