@@ -9,7 +9,7 @@ from tests.browser.visitor import Visitor
 
 Arrive = Callable[..., Visitor]
 IN_FOCUS = "(wanted) => wanted.some((each) => each === document.activeElement)"
-ON_BOARD = "document.activeElement.closest('.board')"
+FOCUS_STAYS = "() => document.activeElement.closest('.board') !== null"
 MOST_KEYS = 80
 
 
@@ -35,7 +35,7 @@ def chooses(visitor: Visitor, wanted: Locator, key: str = "Tab") -> None:
     goes_to(wanted, key)
     visitor.decides(lambda: visitor.page.keyboard.press("Enter"))
     visitor.is_asked()
-    assert visitor.page.evaluate(f"() => {ON_BOARD} !== null"), "the focus is lost"
+    visitor.page.wait_for_function(FOCUS_STAYS, timeout=5_000)
 
 
 def test_a_train_is_pulled_by_keys(arrive: Arrive) -> None:
