@@ -106,6 +106,12 @@ def test_on_a_phone_held_sideways_board_and_choices_lie_side_by_side(
     assert other["x"] >= shown["x"] + shown["width"]
 
 
+def test_the_yard_held_sideways_has_nothing_amiss(arrive: Arrive) -> None:
+    visitor = arrive(*SIDEWAYS, touch=True)
+    sits_down(visitor, "switch-yard")
+    visitor.finds_nothing_amiss()
+
+
 def test_who_plays_blue_sees_the_yard_from_the_other_side(arrive: Arrive) -> None:
     visitor = arrive()
     sitters = [{"bot": "call-boy"}, {"name": "Ada"}]
