@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     def redeal(s: State, seat: int, rng: Rng) -> None: ...  # noqa: D103
     def score(s: State, out: NDArray[np.float64]) -> int: ...  # noqa: D103
     def features(s: State, marks: NDArray[np.float64]) -> None: ...  # noqa: D103
+    def judge(s: State, seat: int, mark: NDArray[np.float64]) -> None: ...  # noqa: D103
+    def liking(s: State, mind: State, seat: int) -> float: ...  # noqa: D103
 
 
 Floats = NDArray[np.float64]
@@ -28,6 +30,8 @@ Floats = NDArray[np.float64]
 SEATS = 5
 """Room for so many seats' values."""
 DEEPEST = 200
+SURE = 1e6
+"""More than any prospects."""
 NONE = -1
 
 NODE = record(
@@ -89,6 +93,23 @@ def appraise(s: State, mind: State) -> None:
         values[seat] /= total
 
 
+def share(s: State, mind: State, seat: int) -> float:
+    """Return a seat's share of the win."""
+    appraise(s, mind)
+    return float(mind.values[seat])
+
+
+def prospects(s: State, mind: State, seat: int) -> float:
+    """Return how a seat stands, whatever the others do: several times as quick to tell as its share of the win."""
+    if s.turn < 0:
+        return (share(s, mind, seat) - 0.5) * SURE
+    judge(s, seat, mind.marks[seat])
+    total = 0.0
+    for feature in range(mind.weights.shape[0]):
+        total += mind.weights[feature] * mind.marks[seat, feature]
+    return total
+
+
 def look_ahead(states: Any, minds: Any, log: Log, guesses: int, sums: Floats) -> int:
     """Add up what the legal actions of `states[0]` lead to over so many guesses; return how many actions there are."""
     mind = minds[0]
@@ -147,9 +168,9 @@ def walk_on(states: Any, mind: State, log: Log, count: int) -> None:
             states[2] = states[1]
             play(states[2], np.int64(mind.listed[at]), mind.rng[:], log)
             mind.plays += 1
-            appraise(states[2], mind)
-            if mind.values[mover] > best:
-                best = mind.values[mover]
+            worth = liking(states[2], mind, mover)
+            if worth > best:
+                best = worth
                 action = int(mind.listed[at])
         play(states[1], np.int64(action), mind.rng[:], log)
         mind.plays += 1

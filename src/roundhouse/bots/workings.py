@@ -28,7 +28,10 @@ class Workings:
         choose = bound(tree.choose, add_child=add_child)
         self.look_ahead = bound(tree.look_ahead, **rules, appraise=appraise)
         survey = bound(tree.survey, **rules, appraise=appraise)
-        walk_on = bound(tree.walk_on, play=kernel.play, legal=kernel.legal, appraise=appraise)
+        liking = bound(tree.share, appraise=appraise)
+        if self.judgement.judge is not None:
+            liking = bound(tree.prospects, share=liking, judge=self.judgement.judge)
+        walk_on = bound(tree.walk_on, play=kernel.play, legal=kernel.legal, liking=liking)
         self.grow = bound(tree.grow, **rules, appraise=appraise, choose=choose, survey=survey, walk_on=walk_on)
         choose_plain = bound(plain_tree.choose_plain)
         self.grow_plain = bound(plain_tree.grow_plain, **rules, choose_plain=choose_plain)

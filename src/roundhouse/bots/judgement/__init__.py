@@ -24,11 +24,14 @@ class Judgement:
 
     `features(s, marks)` is compiled; it writes for each seat (a row of `marks`) how it stands in each feature. A seat's
     prospects are the features times their weights; the shares of a win go by the exponentials of the prospects.
+    `judge(s, seat, mark)` writes those of one seat. Where it is given, walks go by what the mover alone has of a
+    position: much quicker, where its features take long.
     """
 
     game: str
     names: tuple[str, ...]
     features: Callable[..., None]
+    judge: Callable[..., None] | None = None
 
     @property
     def file(self) -> Path:
@@ -55,4 +58,4 @@ class Judgement:
 def find_judgement(game: str) -> Judgement:
     """Return how to judge a game."""
     module = importlib.import_module(f"roundhouse.bots.judgement.{game.replace('-', '_')}")
-    return Judgement(game, module.NAMES, module.features)
+    return Judgement(game, module.NAMES, module.features, getattr(module, "judge", None))

@@ -46,6 +46,12 @@ def features(s: State, marks: Floats) -> None:
 
 
 @jit
+def judge(s: State, seat: int, mark: Floats) -> None:
+    """Write how one seat stands."""
+    judge_seat(s, seat, turns_left(s, seat), np.zeros(1, CHART), mark)
+
+
+@jit
 def judge_seat(s: State, seat: int, left: float, charts: Any, mark: Floats) -> None:
     """Write how a seat stands: what it has, and what it can still hope for, in tens of money."""
     c = charts[0]
