@@ -18,8 +18,10 @@ export function tips(within: HTMLElement) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let bubble: HTMLElement | null = null;
   let held = false;
+  let shown: ReturnType<typeof setTimeout> | undefined;
 
   const hide = () => {
+    clearTimeout(shown); // it shall not take the next one away
     bubble?.remove();
     bubble = null;
   };
@@ -40,7 +42,7 @@ export function tips(within: HTMLElement) {
       const box = bubble.getBoundingClientRect();
       bubble.style.left = `${Math.max(8, Math.min(innerWidth - box.width - 8, clientX - box.width / 2))}px`;
       bubble.style.top = `${clientY - box.height - 28 > 0 ? clientY - box.height - 28 : clientY + 28}px`;
-      setTimeout(hide, SHOWN);
+      shown = setTimeout(hide, SHOWN);
     }, HOLD);
   };
   const stop = () => clearTimeout(timer);

@@ -209,6 +209,6 @@ describe("places", () => {
   });
 
   it("know all tiles", () => {
-    expect(tiles(drawing)).toHaveLength(9);
+    expect(tiles(drawing, 1)).toHaveLength(2 * 9); // with their names
   });
 });

@@ -9,10 +9,13 @@ export interface Box {
   height: number;
 }
 
-/** The switches' tiles. */
-export function tiles(drawing: Drawing): Box[] {
+/** The switches' tiles, and their names at the upper right. */
+export function tiles(drawing: Drawing, grow: number): Box[] {
   const side = 2 * drawing.tile + 8;
-  return drawing.switches.map(({ at }) => around(at, side, side));
+  return drawing.switches.flatMap(({ at: [x, y], name }) => [
+    around([x, y], side, side),
+    { x: x + side / 2, y: y - side / 2 - 2, width: name.length * 9 * grow, height: 13 * grow },
+  ]);
 }
 
 /** The box moved so that it lies on the sheet. */
@@ -33,9 +36,9 @@ export function beside(sign: Box, width: number, height: number, sides: string, 
   const [up, far] = [(sign.height + height) / 2 + 1, sign.height / 2 + height * 1.5 + 2];
   const slip = Math.max(0, (sign.width - width) / 2 + 12);
   const places: Record<string, Point[]> = {
-    above: [[x, y - up], [x + slip, y - up], [x - slip, y - up], [x, y - far]],
-    below: [[x, y + up], [x + slip, y + up], [x - slip, y + up], [x, y + far]],
-    aside: [[x + across, y], [x - across, y], [x + across, y + 9], [x - across, y + 9]],
+    above: [[x, y - up], [x + slip, y - up], [x - slip, y - up], [x, y - far], [x + slip, y - far], [x - slip, y - far]],
+    below: [[x, y + up], [x + slip, y + up], [x - slip, y + up], [x, y + far], [x + slip, y + far], [x - slip, y + far]],
+    aside: [[x + across, y], [x - across, y], [x + across, y + 9], [x - across, y + 9], [x + across, y - 9], [x - across, y - 9]],
   }; // prettier-ignore
   let best: { at: Point; hidden: number } | undefined;
   for (const at of sides.split(" ").flatMap((side) => places[side] ?? [])) {
