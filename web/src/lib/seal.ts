@@ -1,10 +1,11 @@
 // The seal: a hash of the seed, shown while a game is played; when it is over the seed is told and can be checked.
 
-import { sha256 } from "./sha256";
+import { sha256 } from "@noble/hashes/sha2.js"; // browsers have their own, but not for pages without https, as at home
+import { bytesToHex } from "@noble/hashes/utils.js";
 
 /** Return the hash of a seed as the server makes it. */
 export function sealOf(seed: string): string {
-  return Array.from(sha256(bytesOf(BigInt(seed))), (word) => word.toString(16).padStart(8, "0")).join("");
+  return bytesToHex(sha256(bytesOf(BigInt(seed))));
 }
 
 /** Write a number of 256 bits, the highest byte first. */
