@@ -7,8 +7,11 @@ LONG = 700  # milliseconds: a press that asks
 
 
 def middle(thing: Locator) -> Point:
-    """Return where a finger would touch something."""
-    box = thing.bounding_box()
+    """Return where a finger would touch something, when it stands still."""
+    box, before = thing.bounding_box(), None
+    while box != before:
+        thing.page.wait_for_timeout(100)
+        box, before = thing.bounding_box(), box
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
