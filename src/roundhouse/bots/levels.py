@@ -77,7 +77,7 @@ class Bot:
         return Careless(player, self.slack, own) if self.slack else player
 
 
-WHOLE = {"glances": range(1, 1001), "walk": range(1001)}
+WHOLE = {"glances": range(1, 1001), "walk": range(1001), "selfish": range(2)}
 """The settings of a search that are whole numbers."""
 
 ANY = Budget(iterations=1)

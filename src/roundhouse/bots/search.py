@@ -36,11 +36,12 @@ class Settings:
     temperature: float = 0.1
     glances: int = 1
     walk: int = 0
+    selfish: int = 0
     plain: bool = False
 
     def write(self, mind: NDArray[np.record]) -> None:
         """Set a mind to it."""
-        for name in ("exploration", "temperature", "glances", "walk"):
+        for name in ("exploration", "temperature", "glances", "walk", "selfish"):
             mind[name] = getattr(self, name)
 
 

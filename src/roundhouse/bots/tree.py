@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     def redeal(s: State, seat: int, rng: Rng) -> None: ...  # noqa: D103
     def score(s: State, out: NDArray[np.float64]) -> int: ...  # noqa: D103
     def features(s: State, marks: NDArray[np.float64]) -> None: ...  # noqa: D103
-    def judge(s: State, seat: int, mark: NDArray[np.float64]) -> None: ...  # noqa: D103
-    def liking(s: State, mind: State, seat: int) -> float: ...  # noqa: D103
+    def judge(s: State, seat: int, marks: NDArray[np.float64]) -> None: ...  # noqa: D103
 
 
 Floats = NDArray[np.float64]
@@ -54,6 +53,7 @@ def mind_type(most_legal: int, action_count: int, features: int) -> np.dtype[np.
         ("temperature", np.float64),  # the lower, the more does it matter what is seen one step ahead
         ("glances", np.int64),  # the guesses over which the actions at the root are first looked at
         ("walk", np.int64),  # how many decisions are made greedily from a leaf on before it is judged
+        ("selfish", np.int64),  # whether they are made without a look at how the others stand, which is quicker
         ("weights", np.float64, (features,)),
         ("rng", np.uint32, (4,)),
         # The walk:
@@ -93,17 +93,12 @@ def appraise(s: State, mind: State) -> None:
         values[seat] /= total
 
 
-def share(s: State, mind: State, seat: int) -> float:
-    """Return a seat's share of the win."""
-    appraise(s, mind)
-    return float(mind.values[seat])
-
-
-def prospects(s: State, mind: State, seat: int) -> float:
-    """Return how a seat stands, whatever the others do: several times as quick to tell as its share of the win."""
-    if s.turn < 0:
-        return (share(s, mind, seat) - 0.5) * SURE
-    judge(s, seat, mind.marks[seat])
+def liking(s: State, mind: State, seat: int) -> float:
+    """Return how much a seat likes a position: by its share of the win or, selfishly, by its own prospects alone."""
+    if s.turn < 0 or not mind.selfish:
+        appraise(s, mind)
+        return float(mind.values[seat]) if not mind.selfish else (mind.values[seat] - 0.5) * SURE
+    judge(s, seat, mind.marks[:])
     total = 0.0
     for feature in range(mind.weights.shape[0]):
         total += mind.weights[feature] * mind.marks[seat, feature]

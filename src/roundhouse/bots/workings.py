@@ -28,9 +28,7 @@ class Workings:
         choose = bound(tree.choose, add_child=add_child)
         self.look_ahead = bound(tree.look_ahead, **rules, appraise=appraise)
         survey = bound(tree.survey, **rules, appraise=appraise)
-        liking = bound(tree.share, appraise=appraise)
-        if self.judgement.judge is not None:
-            liking = bound(tree.prospects, share=liking, judge=self.judgement.judge)
+        liking = bound(tree.liking, appraise=appraise, judge=self.judgement.judge)
         walk_on = bound(tree.walk_on, play=kernel.play, legal=kernel.legal, liking=liking)
         self.grow = bound(tree.grow, **rules, appraise=appraise, choose=choose, survey=survey, walk_on=walk_on)
         choose_plain = bound(plain_tree.choose_plain)

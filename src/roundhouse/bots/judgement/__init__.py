@@ -24,14 +24,13 @@ class Judgement:
 
     `features(s, marks)` is compiled; it writes for each seat (a row of `marks`) how it stands in each feature. A seat's
     prospects are the features times their weights; the shares of a win go by the exponentials of the prospects.
-    `judge(s, seat, mark)` writes those of one seat. Where it is given, walks go by what the mover alone has of a
-    position: much quicker, where its features take long.
+    `judge(s, seat, marks)` writes those of one seat, which is quicker.
     """
 
     game: str
     names: tuple[str, ...]
     features: Callable[..., None]
-    judge: Callable[..., None] | None = None
+    judge: Callable[..., None]
 
     @property
     def file(self) -> Path:
@@ -58,4 +57,4 @@ class Judgement:
 def find_judgement(game: str) -> Judgement:
     """Return how to judge a game."""
     module = importlib.import_module(f"roundhouse.bots.judgement.{game.replace('-', '_')}")
-    return Judgement(game, module.NAMES, module.features, getattr(module, "judge", None))
+    return Judgement(game, module.NAMES, module.features, module.judge)

@@ -79,18 +79,34 @@ def features(s: State, marks: IntArray) -> None:
     """Write how each seat stands."""
     plan = np.zeros(PLAN, np.int64)
     for seat in range(int(s.seats)):
-        for feature in range(marks.shape[1]):
-            marks[seat, feature] = 0.0
-        make_plan(s, seat, plan)
-        missing = count_missing(plan)
-        near = 1.0 / (1.0 + missing)
-        judge_cards(s, plan, missing, near, marks[seat])
-        judge_track(s, seat, plan, near, marks[seat])
-        judge_hand(s, seat, plan, near, marks[seat])
-        judge_time(s, seat, missing, near, marks[seat])
+        judge_seat(s, seat, plan, marks[seat])
     if s.golden_spike:
         for seat in range(2):
             join_partners(marks[seat], marks[partner_of(seat)])
+
+
+@jit
+def judge(s: State, seat: int, marks: IntArray) -> None:
+    """Write how one seat stands, and its partner."""
+    plan = np.zeros(PLAN, np.int64)
+    judge_seat(s, seat, plan, marks[seat])
+    if s.golden_spike:
+        judge_seat(s, partner_of(seat), plan, marks[partner_of(seat)])
+        join_partners(marks[seat], marks[partner_of(seat)])
+
+
+@jit
+def judge_seat(s: State, seat: int, plan: IntArray, row: IntArray) -> None:
+    """Write how a seat stands, but for what its partner adds, with room for its plan."""
+    for feature in range(row.shape[0]):
+        row[feature] = 0.0
+    make_plan(s, seat, plan)
+    missing = count_missing(plan)
+    near = 1.0 / (1.0 + missing)
+    judge_cards(s, plan, missing, near, row)
+    judge_track(s, seat, plan, near, row)
+    judge_hand(s, seat, plan, near, row)
+    judge_time(s, seat, missing, near, row)
 
 
 @jit

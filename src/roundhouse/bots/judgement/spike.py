@@ -46,9 +46,9 @@ def features(s: State, marks: Floats) -> None:
 
 
 @jit
-def judge(s: State, seat: int, mark: Floats) -> None:
+def judge(s: State, seat: int, marks: Floats) -> None:
     """Write how one seat stands."""
-    judge_seat(s, seat, turns_left(s, seat), np.zeros(1, CHART), mark)
+    judge_seat(s, seat, turns_left(s, seat), np.zeros(1, CHART), marks[seat])
 
 
 @jit

@@ -85,6 +85,12 @@ def features(s: State, marks: IntArray) -> None:
         )  # fmt: skip
 
 
+@jit
+def judge(s: State, seat: int, marks: IntArray) -> None:  # noqa: ARG001
+    """Write how one seat stands; the other's cars matter for it as well."""
+    features(s, marks)
+
+
 @inline
 def write(mark: IntArray, numbers: tuple[float, ...]) -> None:
     """Write down the numbers for one seat."""

@@ -81,16 +81,28 @@ def features(s: State, marks: IntArray) -> None:
     stands = np.empty((r.STANDS, r.STAND), np.int64)
     plan = np.empty(p.PLAN, np.int64)
     for seat in range(s.seats):
-        take_stand(s, seat, stands)
-        marks[seat, WAIT] = -waits(s, seat)
-        if s.turn == seat and phases.CHANGE_SWITCHES <= s.phase <= phases.LAST:
-            finish_run(s, seat, stands, plan)
-            marks[seat, WAIT] -= TOIL * stands[0, r.CHANGED]
-        if s.turn == seat and s.phase == phases.CHANGE_SWITCHES:
-            marks[seat, WAIT] -= TOIL
-        mark_goods(s, seat, stands, plan, marks)
-        mark_next_run(s, seat, stands, plan, marks)
-        mark_means(s, seat, int(plan[p.LEFT]), marks)
+        judge_seat(s, seat, stands, plan, marks)
+
+
+@jit
+def judge(s: State, seat: int, marks: IntArray) -> None:
+    """Write how one seat stands."""
+    judge_seat(s, seat, np.empty((r.STANDS, r.STAND), np.int64), np.empty(p.PLAN, np.int64), marks)
+
+
+@jit
+def judge_seat(s: State, seat: int, stands: IntArray, plan: IntArray, marks: IntArray) -> None:
+    """Write how a seat stands, with room for its runs and its plan."""
+    take_stand(s, seat, stands)
+    marks[seat, WAIT] = -waits(s, seat)
+    if s.turn == seat and phases.CHANGE_SWITCHES <= s.phase <= phases.LAST:
+        finish_run(s, seat, stands, plan)
+        marks[seat, WAIT] -= TOIL * stands[0, r.CHANGED]
+    if s.turn == seat and s.phase == phases.CHANGE_SWITCHES:
+        marks[seat, WAIT] -= TOIL
+    mark_goods(s, seat, stands, plan, marks)
+    mark_next_run(s, seat, stands, plan, marks)
+    mark_means(s, seat, int(plan[p.LEFT]), marks)
 
 
 @inline
