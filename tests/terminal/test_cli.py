@@ -165,4 +165,4 @@ def test_weights_are_found_and_pitted_against_those_before(capsys: pytest.Captur
 def test_warm_compiles_in_processes_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
     code, shown, _ = run(capsys, "warm", "switch-yard", "--jobs", "2")
     assert code == 0
-    assert "12/12" in shown
+    assert re.search(r"\b(\d+)/\1\b", shown), "all parts"
