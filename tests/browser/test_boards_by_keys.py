@@ -67,11 +67,10 @@ def test_switches_are_turned_and_a_run_is_made_by_keys(arrive: Arrive) -> None:
 def test_a_turn_of_cards_is_played_by_keys(arrive: Arrive) -> None:
     visitor = arrive()
     page = sits_down(visitor, "on-track")
-    stock, card = page.locator(".yard [data-at=stock] button.lit"), page.locator(".hand button.card.lit")
-    chooses(visitor, stock)
-    while not card.count():  # there may be nothing to lay or to discard yet
-        chooses(visitor, stock if stock.count() else page.locator(".strip .done"))
-    goes_to(card)
+    stock, done = page.locator(".yard [data-at=stock] button.lit"), page.locator(".strip .done")
+    while stock.count() or done.count():  # till there is a card to discard
+        chooses(visitor, done if done.count() else stock)
+    goes_to(page.locator(".hand button.card.lit"))
     page.keyboard.press("Enter")
     visitor.decides(lambda: page.keyboard.press("Enter"))
 

@@ -74,11 +74,10 @@ def test_a_card_is_dragged_to_the_discards_by_finger(arrive: Arrive) -> None:
     fingers = sits_down(visitor, "on-track")
     page = visitor.page
     assert "Discards" in fingers.ask(page.locator("[data-at=discards] .face"))
-    visitor.decides(lambda: page.locator(".yard [data-at=stock] button.lit").last.tap())
-    visitor.is_asked()
-    if page.locator(".strip .done").count():
-        visitor.decides(lambda: page.locator(".strip .done").tap())
-    visitor.is_asked()
+    stock, done = page.locator(".yard [data-at=stock] button.lit"), page.locator(".strip .done")
+    while stock.count() or done.count():  # till there is a card to discard
+        visitor.decides(lambda: (done if done.count() else stock.last).tap())
+        visitor.is_asked()
     card = page.locator(".hand button.card.lit").first
     x, y = middle(card)
     visitor.decides(lambda: fingers.drag((x - 10, y), middle(page.locator("[data-at=discards] .face"))))
