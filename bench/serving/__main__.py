@@ -29,7 +29,10 @@ def main() -> None:
     chosen = parser.parse_args()
     fast: dict[str, list[Run]] = {}
     steady: dict[str, list[Run]] = {}
-    fetch_clients()
+    try:
+        fetch_clients()
+    except NoHouseError as reason:
+        sys.exit(f"nothing can be loaded: {reason}")
     with ExitStack() as stack:
         houses = list(_opened(stack))
         for number in range(chosen.rounds):
