@@ -40,6 +40,7 @@ def test_every_message_is_shown_and_every_example_is_right(kind: typing.Any, tag
     shown = [each for each in examples() if isinstance(each, dict) and tag in each and len(each) > 1]
     messages = [msgspec.convert(each, kind, strict=True) for each in shown if each[tag] in _tags(kind)]
     assert {type(message) for message in messages} == set(typing.get_args(kind))
+    assert {message.protocol for message in messages if isinstance(message, wire.Hello)} <= {wire.PROTOCOL}
 
 
 def _tags(kind: typing.Any) -> set[str]:
