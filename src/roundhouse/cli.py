@@ -35,6 +35,7 @@ the same command gives the same games. For example:
 `roundhouse arena GAME --help` tells the options."""
 GAMES = "how many, rounded up so that each deal is played in every rotation"
 TEST = "stop when it is clear whether the first bot's share of the wins is rather P0 or P1, each answer wrong in 5 %%"
+WAY = "what tells which weights are better: duels, or how positions turned out (default: duels)"
 OUT = "write each game there as it ends, as a line of JSON; the same command goes on with a file that it has begun"
 
 
@@ -77,11 +78,19 @@ def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:
     for game in _game_parsers(tuning, words):
         game.add_argument("--out", type=Path, required=True, metavar="FILE", help="where to write the weights")
         game.add_argument("--start", type=Path, metavar="FILE", help="weights to begin with (default: the game's own)")
-        game.add_argument("--rounds", type=int, default=3, help="how often to play and fit (default: 3)")
-        game.add_argument("--games", type=int, default=1000, help="games a round (default: 1000)")
-        game.add_argument("--iterations", type=int, default=1, help="of the search a decision (default: 1, greedy)")
+        game.add_argument("--by", choices=("duels", "fit"), default="duels", help=WAY)
+        game.add_argument(
+            "--bot", default="greedy", help="who plays: greedy, search@200, alpha-beta@300 (default: greedy)"
+        )
+        game.add_argument("--rounds", type=int, default=40, help="how often to play and learn (default: 40)")
+        game.add_argument("--games", type=int, default=600, help="games a round (default: 600)")
         game.add_argument("--duel", type=int, default=100, help="games against the weights before (default: 100)")
-        game.add_argument("--slack", type=float, default=0.03, help="how much to err, for variety (default: 0.03)")
+        game.add_argument(
+            "--slack",
+            type=float,
+            default=0.03,
+            help="how much to err, for variety, when weights are fitted (default: 0.03)",
+        )
         game.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at a time")
 
     counting = _command(commands, "perft", "count the ways to play so many actions", count_leaves)
@@ -211,7 +220,7 @@ def tune_judgement(chosen: argparse.Namespace, console: Console) -> None:
     from roundhouse.bots.tuning import FEWEST_GAMES, Plan
     from roundhouse.terminal.tune import tune
 
-    for name, least in {"rounds": 1, "games": FEWEST_GAMES, "iterations": 1, "duel": 0, "jobs": 1}.items():
+    for name, least in {"rounds": 1, "games": FEWEST_GAMES, "duel": 0, "jobs": 1}.items():
         if getattr(chosen, name) < least:
             raise RoundhouseError(f"--{name} must be {least} or more, not {getattr(chosen, name)}")
     if not 0 < chosen.slack < math.inf:
@@ -220,10 +229,11 @@ def tune_judgement(chosen: argparse.Namespace, console: Console) -> None:
     playable = match.options.playable_by(match.game.seats)
     seats = (match.seats,) if hasattr(chosen, "seats") else tuple(playable)
     plan = Plan(
-        match.game.name, seats, match.options.as_dict(), games=chosen.games, iterations=chosen.iterations,
+        match.game.name, seats, match.options.as_dict(), games=chosen.games, bot=chosen.bot,
         slack=chosen.slack, seed=getattr(chosen, "seed", 0),
     )  # fmt: skip
-    tune(plan, chosen.rounds, chosen.jobs, getattr(chosen, "start", None), chosen.out, chosen.duel, console)
+    start = getattr(chosen, "start", None)
+    tune(plan, chosen.by, chosen.rounds, chosen.jobs, start, chosen.out, chosen.duel, console)
 
 
 def count_leaves(chosen: argparse.Namespace, console: Console) -> None:

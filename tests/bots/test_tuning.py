@@ -1,6 +1,7 @@
 """Finding weights."""
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,8 +15,9 @@ from roundhouse.bots.tuning import (
     expected,
     fit,
     rehearse_some,
+    room_for,
+    spread_of,
     surprise,
-    wandered,
     write_weights,
 )
 from tests.bots.positions import GAMES
@@ -67,21 +69,57 @@ def test_of_two_features_that_always_go_together_neither_runs_away() -> None:
     assert found[0] - found[1] == pytest.approx(0.1, abs=0.01)
 
 
-def test_weights_wander_each_by_its_own_part_and_keep_their_signs() -> None:
-    weights = np.array([1.0, -2.0, 0.0, 5.0])
-    changed = wandered(weights, 3)
-    assert (np.sign(changed) == np.sign(weights)).all()
-    assert len(set((changed / np.where(weights == 0, 1, weights)).tolist())) == 4
-    assert (wandered(weights, 3) == changed).all()
-    assert (wandered(weights, 4) != changed).any()
+YARD: dict[str, Any] = {"limit": 30, "position": "R:d4,e5,f6 B:d6,e6,c4 turn:R"}
 
 
-def test_equal_weights_share_the_wins_of_a_duel_and_better_ones_win_it() -> None:
-    plan = Plan("switch-yard", (2,), {"limit": 30, "position": "R:d4,e5,f6 B:d6,e6,c4 turn:R"}, games=8)
+@pytest.mark.parametrize("bot", ["greedy", "search@3", "alpha-beta@40"])
+def test_equal_weights_share_each_deal_of_a_duel_and_better_ones_win_it(bot: str) -> None:
+    plan = Plan("switch-yard", (2,), YARD, games=8, bot=bot)
     weights = find_judgement("switch-yard").weights()
-    even = duel_some(plan, weights, weights, 0, 4)
-    assert len(even) == 8
-    assert sum(duel_some(plan, weights, -weights, 0, 4)) > 4.5
+    assert duel_some(plan, weights, weights, 0, 4) == [0.5] * 4, "once either way round, with the same luck"
+    assert sum(duel_some(plan, weights, -weights, 0, 4)) > 2.25
+
+
+def test_with_an_odd_number_of_seats_equal_weights_share_a_duel_as_well() -> None:
+    plan = Plan("switching-tracks", (3,), {"limit": 3}, games=8)
+    weights = find_judgement("switching-tracks").weights()
+    scores = duel_some(plan, weights, weights, 0, 6)
+    assert all(0 <= score <= 1 for score in scores)
+    assert sum(scores) == pytest.approx(3, abs=1.5)
+
+
+@pytest.mark.parametrize(
+    ("bot", "message"),
+    [
+        ("random", "goes by no weights"),
+        ("plain@20", "goes by no weights"),
+        ("search@0.1s", "a budget of iterations"),
+        ("superintendent", "a budget of iterations"),
+        ("gready", "did you mean greedy"),
+    ],
+)
+def test_a_bot_that_cannot_be_tuned_is_refused(bot: str, message: str) -> None:
+    with pytest.raises(rh.RoundhouseError, match=message):
+        room_for("switch-yard", bot)
+
+
+def test_what_alpha_beta_thought_of_a_position_is_half_of_what_could_be_hoped() -> None:
+    weights = find_judgement("switch-yard").weights()
+    match = rh.new("switch-yard", seed=3, **YARD)
+    played = room_for("switch-yard", "alpha-beta@40").play(match, [weights] * 2, slack=0.01, keep=1.0)
+    assert len(match) == 0, "the match itself is left as it was"
+    assert len(played.marks) == len(played.hopes) > 3
+    assert played.hopes[:, :2].sum(axis=1) == pytest.approx(np.ones(len(played.hopes)))
+    thoughts = 2 * played.hopes - played.shares
+    assert ((thoughts[:, :2] >= -1e-9) & (thoughts[:, :2] <= 1 + 1e-9)).all()
+    assert len(set(thoughts[:, 0].round(6).tolist())) > 3, "they are of each position, not of the game"
+
+
+def test_how_much_features_vary_is_told_of_those_who_are_there() -> None:
+    harvest = made_up([0.5, 0.1], 2000)
+    harvest.marks[np.arange(5) >= harvest.seats[:, None]] = 1e6
+    harvest.marks[:, :, 1] = 7
+    assert spread_of(harvest) == pytest.approx([1.0, 0.0], abs=0.05)
 
 
 def test_absent_seats_expect_nothing() -> None:

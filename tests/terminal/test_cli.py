@@ -3,11 +3,13 @@
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
 import roundhouse as rh
+from roundhouse.bots.judgement import find_judgement
 from roundhouse.cli import main
 from roundhouse.games.match import seal_of
 from tests.golden import FOLDER
@@ -149,17 +151,41 @@ def test_a_reader_that_stops_reading_is_no_error() -> None:
     assert done.stderr == b""
 
 
-def test_weights_are_found_and_pitted_against_those_before(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+TUNING = ("tune", "on-track", "--limit", "4", "--games", "10", "--rounds", "2", "--duel", "4", "--jobs", "1")
+
+
+def test_weights_are_fitted_and_pitted_against_those_before(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     out = tmp_path / "new.toml"
-    words = ("tune", "on-track", "--seats", "2", "--limit", "4", "--games", "10", "--rounds", "2", "--duel", "4")
-    code, shown, _ = run(capsys, *words, "--jobs", "1", "--out", str(out))
+    code, shown, _ = run(capsys, *TUNING, "--seats", "2", "--by", "fit", "--out", str(out))
     assert code == 0
     assert shown.count("surprise on those held back") == 2
     assert shown.count("of the way wins") == 6
-    assert shown.count("wandering off") == 6
     assert "In the arena they win" in shown
-    assert "of 4 games as greedy against those before" in out.read_text()
+    assert "of 4 games of 2 as greedy against those before" in out.read_text()
     assert list(tmp_path.iterdir()) == [out]
+
+
+def test_weights_evolve_and_are_pitted_against_those_before(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    out = tmp_path / "new.toml"
+    code, shown, _ = run(capsys, *TUNING, "--out", str(out))
+    assert code == 0
+    assert shown.count("tried, which win") == 2
+    made = tomllib.loads(out.read_text())["made"]
+    assert made["by"] == "evolution: what wins duels (CMA-ES)"
+    assert (made["rounds"], made["games"], made["seats"], made["bot"]) == (2, 10, [2, 3, 4], "greedy")
+    assert [" of 2 " in made["arena"][0], " of 3 " in made["arena"][1], " of 4 " in made["arena"][2]] == [True] * 3
+    assert list(tmp_path.iterdir()) == [out]
+    judgement = find_judgement("on-track")
+    changed = judgement.weights(out) != judgement.weights().round(6)
+    assert changed[judgement.names.index("length")]
+    assert not changed[judgement.names.index("team-near")], "there are no teams"
+
+
+def test_one_who_goes_by_no_weights_is_not_tuned(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    code, _, error = run(capsys, *TUNING, "--bot", "random", "--out", str(tmp_path / "new.toml"))
+    assert code == 1
+    assert "random goes by no weights" in error
+    assert not list(tmp_path.iterdir())
 
 
 def test_warm_compiles_in_processes_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:

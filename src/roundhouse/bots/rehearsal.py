@@ -1,6 +1,7 @@
 """Games that a judgement plays against itself, all of it compiled: positions, and what became of them."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -10,7 +11,7 @@ from roundhouse.bots.search import Settings
 from roundhouse.bots.tree import NODE, NONE, SEATS, Floats
 from roundhouse.bots.workings import Workings
 from roundhouse.games.match import Match
-from roundhouse.kernel import IntArray, Log, Rng, State, blank, draw, jit, record
+from roundhouse.kernel import IntArray, Log, Rng, State, blank, draw, jit, record, rng_from
 
 if TYPE_CHECKING:
     # The free names of the functions below: bound to a game.
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 MOST_KEPT = 400
 """Positions kept of a game."""
+GLANCES = 3
+"""The guesses over which one who does not search looks at its actions: fewer than in earnest, to play more games."""
 NODES = 100_000
 
 
@@ -92,32 +95,46 @@ def pick(nodes: Any, mind: State, slack: float) -> int:
     return action
 
 
-class Rehearsal:
-    """A room in which games are rehearsed, one after another."""
+@dataclass(frozen=True)
+class Rehearsed:
+    """A game that was played for the sake of its positions: those that were kept, and who won.
 
-    def __init__(self, workings: Workings, settings: Settings, seed: str) -> None:
+    `marks` are the features of each seat in each position; `hopes` the share of the win that each could expect there,
+    as it is known afterwards; `shares` what they got.
+    """
+
+    marks: Floats
+    hopes: Floats
+    shares: Floats
+
+
+class Rehearsal:
+    """A room in which games are rehearsed, one after another, by players who search, or only look one step ahead."""
+
+    def __init__(self, workings: Workings, settings: Settings, iterations: int) -> None:
+        """Prepare for players of these settings with so many iterations a decision; with none, they look ahead."""
         self._log = workings.game.driver.silent
         self._rehearse = workings.bound(
             rehearse, **workings.rules, features=workings.judgement.features, grow=workings.grow,
         )  # fmt: skip
         count = len(workings.judgement.names)
-        self._minds = workings.mind(0, 2, seed, np.zeros(count))
-        settings.write(self._minds)
+        self._minds = workings.mind(0, 2, "", np.zeros(count))
+        self._iterations = iterations
+        (settings if iterations else replace(settings, glances=GLANCES)).write(self._minds)
         self._states = blank(workings.game.kernel.state, 4)
         self._nodes = np.zeros(NODES, NODE)
         self._kept = blank(record(("count", np.int64), ("marks", np.float64, (MOST_KEPT, SEATS, count))))
 
-    def play(
-        self, match: Match, cast: Sequence[Weights], iterations: int, slack: float, keep: float = 0.0
-    ) -> tuple[Floats, Floats]:
-        """Play a match's game on to its end, not the match itself; return features of positions, and the shares.
-
-        `cast` has the weights that each seat goes by.
-        """
+    def play(self, match: Match, cast: Sequence[Weights], slack: float, keep: float = 0.0) -> Rehearsed:
+        """Play a match's game on to its end, not the match itself; `cast` has the weights that each seat goes by."""
         self._minds["seats"] = match.seats
+        self._minds["rng"] = rng_from(f"rehearsal {match.seed}")
         self._states[3] = match.states[0]
         winners = self._rehearse(
-            self._states, self._nodes, self._minds, self._log, np.array(cast), iterations, slack, keep, self._kept
+            self._states, self._nodes, self._minds, self._log, np.array(cast), self._iterations, slack, keep, self._kept
         )
         shares = np.array([float(winners >> seat & 1) for seat in range(SEATS)])
-        return self._kept["marks"][0, : self._kept["count"][0]].copy(), shares / shares.sum()
+        shares /= shares.sum()
+        marks = self._kept["marks"][0, : self._kept["count"][0]].copy()
+        marks[:, match.seats :] = 0.0
+        return Rehearsed(marks, np.tile(shares, (len(marks), 1)), shares)

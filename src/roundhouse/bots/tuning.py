@@ -1,21 +1,25 @@
-"""Finding the weights of a judgement: it plays against itself, and is fitted to what became of its positions."""
+"""Finding the weights of a judgement: it plays against itself, and what comes of it tells which weights are better."""
 
 import multiprocessing
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from roundhouse.bots.judgement import Weights, find_judgement
-from roundhouse.bots.levels import SEARCH, bots_of
+from roundhouse.bots.levels import ALPHA_BETA, GREEDY, find_bot
 from roundhouse.bots.rating import Tally
-from roundhouse.bots.rehearsal import Rehearsal
+from roundhouse.bots.rehearsal import Rehearsal, Rehearsed
+from roundhouse.bots.sparring import Sparring
 from roundhouse.bots.tree import Floats
 from roundhouse.bots.workings import workings_of
+from roundhouse.games.errors import BadSetting
 from roundhouse.games.match import Match
 from roundhouse.games.registry import find
 
@@ -29,27 +33,21 @@ positions, or always goes together, the results tell little of."""
 
 
 LONGEST_STEP = 1.0
-MOST_DUELS = 600
-"""So many games are enough to tell whether one is better."""
 STEADY = 0.002
 """The slack of those who duel."""
-WANDERS = 3
-"""Besides, so many ways by chance are tried in each round,"""
-WANDERLUST = 0.35
-"""on which each weight changes by about such a part."""
 STRIDES = (0.25, 0.5, 1.0)
 """How far to go from the weights before towards the fitted ones: the duels tell."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """How to rehearse: the seat counts in turn, how hard to think, how much to err, which part of positions to keep."""
+    """How to rehearse: the seat counts in turn, who plays, how much to err, which part of the positions to keep."""
 
     game: str
     seats: tuple[int, ...]
     options: Mapping[str, Any]
     games: int = 1000
-    iterations: int = 1
+    bot: str = "greedy"
     slack: float = 0.03
     keep: float = 0.1
     seed: int = 1
@@ -73,44 +71,70 @@ class Harvest:
         return Harvest(self.marks[chosen], self.seats[chosen], self.shares[chosen])
 
 
+class Room(Protocol):
+    """Where games are played for the sake of the weights."""
+
+    def play(self, match: Match, cast: Sequence[Weights], slack: float, keep: float = 0.0) -> Rehearsed:
+        """Play a match's game on to its end, not the match itself; `cast` has the weights that each seat goes by."""
+        ...
+
+
+@cache
+def room_for(game: str, description: str) -> Room:
+    """Return a room for the games of a bot: all compiled, if it searches a tree or does not search at all."""
+    bot = find_bot(game, description)
+    if not bot.judges:
+        raise BadSetting(f"{description} goes by no weights, so there are none to be found for it")
+    if bot.budget.seconds is not None:
+        raise BadSetting(f"a budget of iterations is wanted, as in {bot.kind}@200, so that the games can be repeated")
+    if bot.kind == ALPHA_BETA:
+        return Sparring(bot)
+    return Rehearsal(workings_of(game), bot.settings, 0 if bot.kind == GREEDY else bot.budget.iterations or 1)
+
+
 def rehearse_some(plan: Plan, weights: Weights, first: int, count: int) -> Harvest:
     """Play some of the games of a plan."""
-    game = find(plan.game)
-    room = _room(plan, first)
-    parts = []
+    room, parts = room_for(plan.game, plan.bot), []
     for number in range(first, first + count):
-        seats = plan.seats[number % len(plan.seats)]
-        match = Match(game, seats=seats, seed=plan.seed * 1_000_000 + number, options=plan.options)
-        marks, shares = room.play(match, [weights] * seats, plan.iterations, plan.slack, plan.keep)
-        parts.append(Harvest(marks, np.full(len(marks), seats), np.tile(shares, (len(marks), 1))))
+        match = _match(plan, plan.seed * 1_000_000 + number, number)
+        played = room.play(match, [weights] * match.seats, plan.slack, plan.keep)
+        parts.append(Harvest(played.marks, np.full(len(played.marks), match.seats), played.hopes))
     return Harvest.of(parts)
 
 
 def duel_some(plan: Plan, new: Weights, old: Weights, first: int, count: int) -> list[float]:
-    """Let new weights play against old ones, seats in turn, once either way round; return what the new ones won."""
-    game, room, won = find(plan.game), _room(plan, first), []
+    """Let new weights play against old ones, seats in turn, each deal once either way round.
+
+    Return which part of a deal the new ones won: half of it, if they are as good as the old ones.
+    """
+    room, won = room_for(plan.game, plan.bot), []
     for number in range(first, first + count):
-        seats = plan.seats[number % len(plan.seats)]
-        match = Match(game, seats=seats, seed=(plan.seed + 1) * 1_000_003 + number, options=plan.options)
+        match = _match(plan, (plan.seed + 1) * 1_000_003 + number, number)
+        total = 0.0
         for way in range(2):
-            cast = [new if (seat + way) % 2 else old for seat in range(seats)]
-            _, shares = room.play(match, cast, plan.iterations, STEADY)
-            mine = [seat for seat in range(seats) if (seat + way) % 2]
-            won.append(float(shares[mine].sum()) / (2 * len(mine) / seats))
+            mine = [(seat + way) % 2 == 1 for seat in range(match.seats)]
+            shares = room.play(match, [new if own else old for own in mine], STEADY).shares
+            total += float(shares[: match.seats][mine].sum()) * match.seats / (4 * sum(mine))
+        won.append(min(1.0, total))
     return won
 
 
-def _room(plan: Plan, first: int) -> Rehearsal:
-    return Rehearsal(workings_of(plan.game), bots_of(plan.game)[SEARCH].settings, f"{plan.seed} {first}")
+def _match(plan: Plan, seed: int, number: int) -> Match:
+    return Match(find(plan.game), seats=plan.seats[number % len(plan.seats)], seed=seed, options=plan.options)
 
 
-def duel(plan: Plan, new: Weights, old: Weights, jobs: int) -> Tally:
-    """Let new weights play against old ones, some of the games of a plan; return how the deals went."""
+@contextmanager
+def workers(jobs: int) -> Iterator[Executor]:
+    """Have so many processes that play."""
     with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        halved = replace(plan, games=-(-min(plan.games, MOST_DUELS) // 2))
-        waiting = [pool.submit(duel_some, plan, new, old, *part) for part in parts_of(halved)]
-        won = [each for done in waiting for each in done.result()]
-    return Tally.of(min(1.0, (won[at] + won[at + 1]) / 2) for at in range(0, len(won), 2))
+        yield pool
+
+
+def duel(plan: Plan, contenders: Sequence[Weights], old: Weights, pool: Executor) -> list[Tally]:
+    """Let each of some new weights play against old ones, all of them the same deals; return how they did."""
+    halved = replace(plan, games=-(-plan.games // 2))
+    playing = [[pool.submit(duel_some, plan, new, old, *part) for part in parts_of(halved)] for new in contenders]
+    return [Tally.of(score for part in parts for score in part.result()) for parts in playing]
 
 
 def parts_of(plan: Plan) -> list[tuple[int, int]]:
@@ -119,12 +143,11 @@ def parts_of(plan: Plan) -> list[tuple[int, int]]:
     return [(first, min(size, plan.games - first)) for first in range(0, plan.games, size)]
 
 
-def rehearse_all(plan: Plan, weights: Weights, jobs: int) -> Iterator[tuple[int, Harvest]]:
-    """Play all the games of a plan, in several processes; yield the number of each part and what it brings."""
-    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        waiting = {pool.submit(rehearse_some, plan, weights, *part): at for at, part in enumerate(parts_of(plan))}
-        for done in as_completed(waiting):
-            yield waiting[done], done.result()
+def rehearse_all(plan: Plan, weights: Weights, pool: Executor) -> Iterator[tuple[int, Harvest]]:
+    """Play all the games of a plan; yield the number of each part and what it brings."""
+    waiting = {pool.submit(rehearse_some, plan, weights, *part): at for at, part in enumerate(parts_of(plan))}
+    for done in as_completed(waiting):
+        yield waiting[done], done.result()
 
 
 def held_back(parts: Mapping[int, Harvest]) -> tuple[Harvest, Harvest]:
@@ -154,11 +177,20 @@ def surprise(harvest: Harvest, weights: Weights) -> float:
     return float(-(harvest.shares * likely).sum(axis=1).mean())
 
 
+def spread_of(harvest: Harvest) -> Floats:
+    """Return how much each feature varies: its standard deviation."""
+    spread: Floats = harvest.marks[_present(harvest)].std(axis=0)
+    return spread
+
+
+def _present(harvest: Harvest) -> NDArray[np.bool_]:
+    return np.arange(harvest.marks.shape[1]) < harvest.seats[:, None]
+
+
 def fit(harvest: Harvest, before: Weights, steps: int = 30) -> Weights:
     """Return the weights, near those before, that find the results least surprising: Newton's method."""
-    present = np.arange(harvest.marks.shape[1]) < harvest.seats[:, None]
-    marks = np.where(present[:, :, None], harvest.marks, 0.0)
-    spread = marks[present].std(axis=0)
+    marks = np.where(_present(harvest)[:, :, None], harvest.marks, 0.0)
+    spread = spread_of(harvest)
     varies = spread > 0
     spread[~varies] = 1.0
     scaled = Harvest(marks / spread, harvest.seats, harvest.shares)
@@ -174,13 +206,6 @@ def fit(harvest: Harvest, before: Weights, steps: int = 30) -> Weights:
         if np.abs(step).max() < 1e-6:
             break
     return np.where(varies, weights / spread, before)
-
-
-def wandered(weights: Weights, seed: int) -> Weights:
-    """Return weights each of which is somewhat larger or smaller, by chance."""
-    factors = np.exp(np.random.default_rng(seed).normal(0.0, WANDERLUST, len(weights)))
-    changed: Weights = weights * factors
-    return changed
 
 
 def write_weights(file: Path, game: str, weights: Weights, made: Mapping[str, Any]) -> None:
