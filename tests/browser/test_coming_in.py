@@ -118,6 +118,30 @@ def test_somebody_gets_a_name_an_account_and_their_games_on_another_device(arriv
     expect(desk.go().get_by_text("A game waits for your move.")).to_be_visible()
 
 
+def test_an_account_gets_another_password_and_is_given_up(arrive: Arrive) -> None:
+    visitor = arrive()
+    page = visitor.go("/me")
+    page.get_by_label("Name", exact=True).fill("eve")
+    page.get_by_label("Password").fill("a long enough word")
+    page.get_by_role("button", name="Make a new account").click()
+    expect(page.get_by_text("Your account is ready")).to_be_visible()
+    page.get_by_label("Password").fill("a long enough word")
+    page.get_by_label("New one").fill("another long word")
+    page.get_by_role("button", name="Change it").click()
+    expect(page.get_by_role("status")).to_contain_text("your password now")
+    page.get_by_role("button", name="Give up the account").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Password").fill("a long enough word")
+    dialog.get_by_role("button", name="Give it up").click()
+    expect(page.get_by_role("alert")).to_contain_text("not the password")
+    visitor.errors.clear()  # the browser itself notes the refusal
+    page.get_by_role("button", name="Give up the account").click()
+    dialog.get_by_label("Password").fill("another long word")
+    dialog.get_by_role("button", name="Give it up").click()
+    expect(page.get_by_role("heading", name="Four railway games")).to_be_visible()
+    expect(visitor.go("/me").get_by_role("button", name="Make a new account")).to_be_visible()
+
+
 def test_a_guest_is_warned_before_being_forgotten(arrive: Arrive) -> None:
     visitor = arrive()
     page = visitor.go("/me")

@@ -90,6 +90,46 @@ async def test_a_session_that_is_ended_is_over_at_once(house: Running) -> None:
         assert (await ann.me()).account is None
 
 
+async def test_a_new_password_logs_the_other_devices_out(house: Running) -> None:
+    async with Visitor(house.url) as ann, Visitor(house.url) as phone:
+        with pytest.raises(RefusedError, match="you have no account"):
+            await ann.change_password(PASSWORD, "another one")
+        await ann.make_account("Ann", PASSWORD)
+        await phone.log_in("Ann", PASSWORD)
+        with pytest.raises(RefusedError, match="not the password of your account"):
+            await ann.change_password("a wrong one", "another one")
+        with pytest.raises(RefusedError, match="8 to 200 characters"):
+            await ann.change_password(PASSWORD, "short")
+        assert (await phone.me()).account == "Ann"
+        table = await yard(phone, Sitter(name="Ann"))
+        async with phone.at(table.id, stays=False) as place:
+            await ann.change_password(PASSWORD, "another one")
+            with pytest.raises(Exception, match="this session was ended"):
+                await place.until(lambda: False)
+        assert (await ann.me()).account == "Ann"
+        assert (await phone.me()).account is None
+        with pytest.raises(RefusedError, match="no account of that name with that password"):
+            await phone.log_in("Ann", PASSWORD)
+        assert (await phone.log_in("Ann", "another one")).account == "Ann"
+
+
+async def test_an_account_is_given_up_and_its_games_stay_for_the_others(house: Running) -> None:
+    async with Visitor(house.url) as ann, Visitor(house.url) as phone, Visitor(house.url) as bert:
+        await ann.make_account("Ann", PASSWORD)
+        await phone.log_in("Ann", PASSWORD)
+        table = await yard(ann, Sitter(name="Ann"), Sitter(name="Anton"), start=True)
+        with pytest.raises(RefusedError, match="not the password of your account"):
+            await ann.give_up_account("a wrong one")
+        await ann.give_up_account(PASSWORD)
+        for device in (ann, phone):
+            assert (await device.me()).account is None
+            assert (await device.lobby()).mine == []
+        with pytest.raises(RefusedError, match="no account of that name with that password"):
+            await ann.log_in("Ann", PASSWORD)
+        assert "Ann" in str(await bert.table(table.id))
+        assert (await bert.make_account("Ann", PASSWORD)).account == "Ann", "the name is free"
+
+
 async def test_names_are_printable_and_short(house: Running) -> None:
     async with Visitor(house.url) as ann:
         for name in ("", "  ", "x" * 41, "a\x00b"):

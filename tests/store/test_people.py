@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from roundhouse.store import NameTaken, Person, Session, Store, StoreError
+from tests.store.entries import first
 
 pytestmark = pytest.mark.anyio
 
@@ -70,6 +71,31 @@ async def test_an_ended_session_is_worth_nothing_from_then_on(store: Store) -> N
     assert await store.sessions_of("1") == [TABLET]
     await store.keep_session(replace(PHONE, seen=2000.0))  # a request of that device that came in at the same moment
     assert await store.session(PHONE.token) is None
+
+
+async def test_old_sessions_are_forgotten_and_guests_of_whom_nothing_is_left(store: Store) -> None:
+    def session(person: str, number: int, seen: float) -> Session:
+        return Session(f"{person}{number}", f"token {person}{number}", person, "", 0.0, seen)
+
+    names = ["gone", "here", "elsewhere", "plays", "coming", "ended", "left just now"]
+    for name in names:
+        await store.keep_person(Person(name, name))
+    await store.keep_person(ANN)
+    old = [session(name, 1, 100.0) for name in ("gone", "elsewhere", "plays", ANN.id)]
+    new = [session("here", 1, 300.0), session("elsewhere", 2, 300.0), session("ended", 1, 300.0)]
+    for each in (*old, *new, session("left just now", 1, 600.0)):
+        await store.keep_session(each)
+    await store.end_session("ended1")
+    await store.end_session("left just now1")
+    await store.open_table(7, first("t", people=("plays",)))
+    await store.forget(ended=500.0, seen=200.0)
+    left = ["here", "elsewhere", "plays", "coming", "left just now"]
+    assert [name for name in names if await store.person(name)] == left
+    assert await store.person(ANN.id) == ANN
+    assert [each.id for each in old if await store.session(each.token)] == []
+    assert [each.id for each in new if await store.session(each.token)] == ["here1", "elsewhere2"]
+    await store.keep_session(session("left just now", 1, 601.0))
+    assert await store.session("token left just now1") is None, "it is remembered that it was ended"
 
 
 @pytest.mark.parametrize("name", ["a\0b", "\ud800"])

@@ -62,6 +62,17 @@ export interface Credentials {
   password: string;
 }
 
+/** The password of one's account, and the one to replace it. */
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+/** The password of one's account. */
+export interface Password {
+  password: string;
+}
+
 /** How a guest wants to be called. */
 export interface Name {
   name: string;

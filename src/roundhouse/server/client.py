@@ -41,7 +41,9 @@ from roundhouse.server.wire import (
     Me,
     Moment,
     Name,
+    NewPassword,
     NewTable,
+    Password,
     Ping,
     Play,
     Pong,
@@ -135,6 +137,14 @@ class Visitor:
     async def make_account(self, name: str, password: str) -> Me:
         """Make an account."""
         return await self.ask("POST", "/account", Me, Credentials(name=name, password=password))
+
+    async def change_password(self, old: str, new: str) -> None:
+        """Change the password of one's account."""
+        await self.ask("POST", "/account/password", type(None), NewPassword(old=old, new=new))
+
+    async def give_up_account(self, password: str) -> None:
+        """Give up one's account."""
+        await self.ask("POST", "/account/end", type(None), Password(password=password))
 
     async def log_in(self, name: str, password: str) -> Me:
         """Log in to an account."""

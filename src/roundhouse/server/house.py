@@ -7,6 +7,8 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import structlog
+
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.registry import MODULES, find
 from roundhouse.server.hub import Hub
@@ -15,9 +17,13 @@ from roundhouse.server.line import Line
 from roundhouse.server.people import People, Visitor
 from roundhouse.server.settings import Settings
 from roundhouse.server.workshop import Workshop
-from roundhouse.store import Store, default_path, opened
+from roundhouse.store import Store, StoreError, default_path, opened
 
 SECRET_BYTES = 32
+TIDY_EVERY = 86_400.0
+"""Seconds after which what is of no use any more is forgotten."""
+
+log = structlog.get_logger(__name__)
 
 
 class HouseState:
@@ -88,14 +94,27 @@ async def open_house(
     store = await opened(settings.store)
     workshop = Workshop(games)
     house = HouseState(settings, store, workshop, secret, now)
+    tidying = asyncio.create_task(_tidy(house))
     try:
         workshop.open()
         await house.hub.open()
         yield house
     finally:
+        tidying.cancel()
+        await asyncio.wait([tidying])
         workshop.close()
         await house.hub.close()
         await store.close()
+
+
+async def _tidy(house: HouseState) -> None:
+    """Forget, now and every day, who will not come again."""
+    while True:
+        try:
+            await house.people.forget()
+        except StoreError as error:
+            log.warning("old sessions could not be forgotten", error=str(error))
+        await asyncio.sleep(TIDY_EVERY)
 
 
 def secret_path(settings: Settings) -> Path:

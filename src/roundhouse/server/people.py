@@ -22,6 +22,12 @@ SEEN_EVERY = 600.0
 TRUSTED_FOR = 10.0
 """Seconds for which a session is not looked up again: after so long, one that was ended elsewhere is worth nothing."""
 MOST_TRUSTED = 10_000
+COOKIE_SECONDS = 400 * 86_400
+"""How long a device is known without being seen: no browser keeps a cookie for longer."""
+ENDED_FOR = 86_400.0
+"""How long it is remembered that a session was ended, lest something that was under way should open it again."""
+GONE = "Somebody"
+"""What is left of the name of one who has given up their account."""
 
 
 class WrongPassword(RoundhouseError):  # noqa: N818
@@ -120,11 +126,38 @@ class People:
         if person.account is not None:
             raise NameTaken("you have an account already")
         name = check_text(name, "a name", LONGEST_NAME)
-        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-            raise RoundhouseError(f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters")
-        hashed = await asyncio.to_thread(self._hasher.hash, password)
+        hashed = await self._hashed(password)
         await self._store.keep_person(replace(person, name=name, account=name, password=hashed))
         visitor.name = visitor.account = name
+
+    async def change_password(self, visitor: Visitor, old: str, new: str) -> list[str]:
+        """Give an account another password; return the sessions on other devices, which are ended."""
+        person = await self._holder(visitor, old)
+        await self._store.keep_person(replace(person, password=await self._hashed(new)))
+        return await self._end_all(visitor, but=visitor.session)
+
+    async def give_up_account(self, visitor: Visitor, password: str) -> list[str]:
+        """Forget an account's name and password; return its sessions, which are all ended.
+
+        The games stay, for those who played them too, with the names that were called at the table.
+        """
+        person = await self._holder(visitor, password)
+        await self._store.keep_person(replace(person, name=GONE, account=None, password=None))
+        return await self._end_all(visitor)
+
+    async def _hashed(self, password: str) -> str:
+        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+            raise RoundhouseError(f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters")
+        return await asyncio.to_thread(self._hasher.hash, password)
+
+    async def _holder(self, visitor: Visitor, password: str) -> Person:
+        """Return the holder of an account who knows its password."""
+        person = await self._person(visitor)
+        if person.account is None or person.password is None:
+            raise RoundhouseError("you have no account")
+        if not await asyncio.to_thread(self._fits, person.password, password[:LONGEST_PASSWORD]):
+            raise WrongPassword("that is not the password of your account")
+        return person
 
     async def log_in(self, name: str, password: str, device: str) -> tuple[Visitor, str]:
         """Begin a session for the holder of an account; return it with its cookie."""
@@ -157,9 +190,24 @@ class People:
         """End one of somebody's own sessions; False if there is none of that id."""
         if not any(session.id == id for session in await self.sessions(visitor)):
             return False
+        await self._end(id)
+        return True
+
+    async def _end_all(self, visitor: Visitor, but: str | None = None) -> list[str]:
+        """End all of somebody's sessions, but perhaps one; return them."""
+        ended = [session.id for session in await self.sessions(visitor) if session.id != but]
+        for each in ended:
+            await self._end(each)
+        return ended
+
+    async def _end(self, id: str) -> None:  # noqa: A002
         await self._store.end_session(id)
         self._trusted = {token: known for token, known in self._trusted.items() if known[2].id != id}
-        return True
+
+    async def forget(self) -> None:
+        """Forget sessions that are of no use any more, and guests who will never be seen again."""
+        now = self._now()
+        await self._store.forget(now - ENDED_FOR, now - COOKIE_SECONDS)
 
 
 def _hash(token: str) -> str:

@@ -16,7 +16,7 @@ from roundhouse.server.cards import game_card
 from roundhouse.server.house import HouseState
 from roundhouse.server.lobby import lobby
 from roundhouse.server.opening import open_table
-from roundhouse.server.people import Visitor
+from roundhouse.server.people import COOKIE_SECONDS, Visitor
 from roundhouse.server.problems import NotFound, told
 from roundhouse.server.wire import (
     PROTOCOL,
@@ -26,14 +26,15 @@ from roundhouse.server.wire import (
     Me,
     Moment,
     Name,
+    NewPassword,
     NewTable,
+    Password,
     SessionCard,
     Story,
     TableCard,
 )
 
 COOKIE = "roundhouse"
-COOKIE_SECONDS = 400 * 86_400
 
 Web = Request[Any, Any, Any]
 Eyes = Annotated[
@@ -139,6 +140,30 @@ async def post_account(request: Web, data: JSONBody[Credentials]) -> Me:
     return card_of(visitor)
 
 
+@post("/api/account/password", status_code=204, tags=["people"], responses=told(403, 413, 429))
+async def post_password(request: Web, data: JSONBody[NewPassword]) -> None:
+    """Change the password of one's account; on all other devices one is logged out."""
+    house, visitor = await _holder(request)
+    _hang_up(house, await house.people.change_password(visitor, data.old, data.new))
+
+
+@post("/api/account/end", status_code=204, tags=["people"], responses=told(403, 413, 429))
+async def post_account_end(request: Web, data: JSONBody[Password]) -> None:
+    """Give up one's account, on every device: its name is free, and nobody finds its games any more by it."""
+    house, visitor = await _holder(request)
+    _hang_up(house, await house.people.give_up_account(visitor, data.password))
+    set_cookie(request, "")
+
+
+async def _holder(request: Web) -> tuple[HouseState, Visitor]:
+    """Return who is about to show the password of their account: they may not try too often."""
+    house, visitor = house_of(request), await visitor_of(request)
+    house.logins.demand(address_of(request), "tries")
+    if visitor.account is not None:
+        house.logins.demand(f"name {visitor.account.casefold()}", "tries")
+    return house, visitor
+
+
 @post("/api/session", status_code=201, tags=["people"], responses=told(403, 413, 429))
 async def post_session(request: Web, data: JSONBody[Credentials]) -> Me:
     """Log in to an account on this device; the games of the guest that was here become the account's."""
@@ -186,9 +211,15 @@ async def delete_one_session(request: Web, id: FromPath[str]) -> None:  # noqa: 
 async def _end(house: HouseState, visitor: Visitor, session: str) -> bool:
     ended = await house.people.end_session(visitor, session)
     if ended:
+        _hang_up(house, [session])
+    return ended
+
+
+def _hang_up(house: HouseState, sessions: list[str]) -> None:
+    """Drop the lines of sessions that were ended, at the other servers too."""
+    for session in sessions:
         house.hang_up(session)
         house.hub.company.end(session)
-    return ended
 
 
 # Tables.
@@ -250,6 +281,6 @@ async def get_moment(request: Web, table: TableId, step: FromPath[int], eyes: Ey
 
 
 ROUTES: list[HTTPRouteHandler] = [
-    get_house, get_howto, get_drawing, get_me, post_me, post_account, post_session, delete_session, get_sessions,
-    delete_one_session, get_lobby, post_table, get_table, get_record, get_story, get_moment,
+    get_house, get_howto, get_drawing, get_me, post_me, post_account, post_password, post_account_end, post_session,
+    delete_session, get_sessions, delete_one_session, get_lobby, post_table, get_table, get_record, get_story, get_moment,
 ]  # fmt: skip

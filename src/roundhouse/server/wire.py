@@ -95,6 +95,19 @@ class Credentials(Body, frozen=True):
     password: str
 
 
+class NewPassword(Body, frozen=True):
+    """The password of one's account, and the one to replace it."""
+
+    old: str
+    new: str
+
+
+class Password(Body, frozen=True):
+    """The password of one's account."""
+
+    password: str
+
+
 class Name(Body, frozen=True):
     """How a guest wants to be called."""
 

@@ -144,6 +144,12 @@ class Store(Protocol):
     async def end_session(self, id: str) -> None:  # noqa: A002
         """End a session: its token is worth nothing from now on."""
 
+    async def forget(self, ended: float, seen: float) -> None:
+        """Forget sessions that ended before a time, or were last seen before another; with them, guests without tables.
+
+        A guest whom another device knows stays.
+        """
+
     async def check(self) -> None:
         """Raise StoreError if the store does not answer."""
 

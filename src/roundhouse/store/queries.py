@@ -43,6 +43,15 @@ KEEP_SESSION = """
         seen = excluded.seen WHERE NOT sessions.ended
 """
 END_SESSION = "UPDATE sessions SET ended = true WHERE id = $1"
+OLD = "(sessions.ended AND sessions.seen < $1 OR sessions.seen < $2)"
+# Guests first, by their old sessions: who has none at all may just be coming in.
+FORGET_GUESTS = f"""
+    DELETE FROM persons WHERE account IS NULL
+    AND id IN (SELECT person FROM sessions WHERE {OLD})
+    AND NOT EXISTS (SELECT 1 FROM sessions WHERE person = persons.id AND NOT {OLD})
+    AND NOT EXISTS (SELECT 1 FROM places WHERE person = persons.id)
+"""
+FORGET_SESSIONS = f"DELETE FROM sessions WHERE {OLD}"
 
 
 class Taken(StoreError):  # noqa: N818
@@ -134,6 +143,11 @@ class Reading(ABC):
     async def end_session(self, id: str) -> None:  # noqa: A002
         """End a session: its token is worth nothing from now on."""
         await self._run(END_SESSION, id)
+
+    async def forget(self, ended: float, seen: float) -> None:
+        """Forget old sessions, and guests of whom nothing is left with them."""
+        await self._run(FORGET_GUESTS, ended, seen)
+        await self._run(FORGET_SESSIONS, ended, seen)
 
     async def check(self) -> None:
         """Raise StoreError if the store does not answer."""

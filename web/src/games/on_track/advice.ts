@@ -15,7 +15,7 @@ export function adviceOf(
   if (held) return ofCard(view, me, drawing, offered, held);
   if (view.phase === "over") return "The game is over.";
   if (me === null) return "You are watching: the hands are hidden.";
-  if (!offered.size) return "Not your turn. Click a card to see what it is for.";
+  if (!offered.size) return "Click a card to see what it is for.";
   const own = playerOf(view, me);
   const moves = drawing.moves;
   const texts = [...offered.values()].flat().map(({ text }) => text);
