@@ -43,7 +43,9 @@ def judge(states: NDArray[np.record]) -> NDArray[np.float64]:
 
 def mark(table: Table, name: str, seat: int = 0) -> float:
     """Return one feature of a seat."""
-    return float(judge(table.states)[seat, JUDGEMENT.names.index(name)])
+    marks, states = judge(table.states), table.states[0]
+    prefix = "team-" if states["golden_spike"] else "two-" if states["seats"] == 2 else ""
+    return float(marks[seat, JUDGEMENT.names.index(prefix + name)])
 
 
 def prospects(table: Table) -> NDArray[np.float64]:
@@ -67,6 +69,15 @@ def test_every_stage_of_a_game_has_finite_features(way: dict[str, Any]) -> None:
             marks = judge(match.states)
             assert np.isfinite(marks).all()
             match.play(match.legal()[(seed + len(match)) % len(match.legal())])
+
+
+@pytest.mark.parametrize(("way", "own"), zip(WAYS, ("two-", "", "", "team-"), strict=True), ids=str)
+def test_two_more_and_teams_each_have_features_of_their_own(way: dict[str, Any], own: str) -> None:
+    marks = judge(rh.new("on-track", seed=1, **way).states)
+    assert (marks[:, JUDGEMENT.names.index(f"{own}missing")] > 0).all()
+    used = {name for name, column in zip(JUDGEMENT.names, marks.T, strict=True) if column.any()}
+    assert used == {name for name in used if name.startswith(own)}
+    assert own or not any(name.startswith(("two-", "team-")) for name in used)
 
 
 def test_seats_that_change_places_change_features() -> None:

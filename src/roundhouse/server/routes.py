@@ -282,5 +282,6 @@ async def get_moment(request: Web, table: TableId, step: FromPath[int], eyes: Ey
 
 ROUTES: list[HTTPRouteHandler] = [
     get_house, get_howto, get_drawing, get_me, post_me, post_account, post_password, post_account_end, post_session,
-    delete_session, get_sessions, delete_one_session, get_lobby, post_table, get_table, get_record, get_story, get_moment,
+    delete_session, get_sessions, delete_one_session, get_lobby, post_table, get_table, get_record, get_story,
+    get_moment,
 ]  # fmt: skip

@@ -24,7 +24,7 @@ from roundhouse.games.on_track.track import FORMS
 from roundhouse.games.on_track.turns import partner_of
 from roundhouse.kernel import IntArray, State, jit
 
-NAMES = (
+FEATURES = (
     "length",  # of the railroad, as a part of the full count
     "held",  # needed cards in hand
     "fits",  # ways in which the railroad can be built on from the hand
@@ -59,15 +59,19 @@ NAMES = (
     "tempo",  # how soon it is the seat's turn
     "tempo-near",
     "at-limit",  # length, in the last rounds before the limit
-    "team-missing",  # in the Golden Spike game
-    "team-near",  # … and near for the partner who misses more
+    "near-both",  # near, for the partner who misses more: in the Golden Spike game
 )
 (
     LENGTH, NEEDED_IN_HAND, FITS, MISSING, NEAR, READY, WINNING, ON_OFFER, TEMPTING, PARTNERS, IS_AWAY, IS_BURIED, ODDS,
     HAS_TERMINAL, TERMINAL_AWAY, NEEDS_WILD, NEEDS_ORDER, NO_WAY, FRESH, IS_CLOSED, CLOSED_NEAR, TO_SKIP, WAY_OUT,
     OPENS, CLOSEDS, CONDUCTORS, CONDUCTORS_NEAR, WILDS, ROOM, SPARE, MUST_PART, TEMPO, TEMPO_NEAR, AT_LIMIT,
-    TEAM_MISSING, TEAM_NEAR,
-) = range(len(NAMES))  # fmt: skip
+    NEAR_BOTH,
+) = range(len(FEATURES))  # fmt: skip
+
+SETS = ("", "two-", "team-")
+"""What matters differs for two, for more, and for teams: each has features of its own, and so its own weights."""
+NAMES = tuple(prefix + name for prefix in SETS for name in FEATURES)
+COUNT = len(FEATURES)
 
 LAST_ROUNDS = 5.0
 """So many rounds before the limit the lengths begin to matter."""
@@ -82,7 +86,14 @@ def features(s: State, marks: IntArray) -> None:
         judge_seat(s, seat, plan, marks[seat])
     if s.golden_spike:
         for seat in range(2):
-            join_partners(marks[seat], marks[partner_of(seat)])
+            join_partners(own_set(s, marks[seat]), own_set(s, marks[partner_of(seat)]))
+
+
+@jit
+def own_set(s: State, row: IntArray) -> IntArray:
+    """Return the part of a row that goes with so many players."""
+    first = 2 * COUNT if s.golden_spike else COUNT if s.seats == 2 else 0
+    return row[first : first + COUNT]
 
 
 @jit
@@ -92,14 +103,15 @@ def judge(s: State, seat: int, marks: IntArray) -> None:
     judge_seat(s, seat, plan, marks[seat])
     if s.golden_spike:
         judge_seat(s, partner_of(seat), plan, marks[partner_of(seat)])
-        join_partners(marks[seat], marks[partner_of(seat)])
+        join_partners(own_set(s, marks[seat]), own_set(s, marks[partner_of(seat)]))
 
 
 @jit
-def judge_seat(s: State, seat: int, plan: IntArray, row: IntArray) -> None:
+def judge_seat(s: State, seat: int, plan: IntArray, whole_row: IntArray) -> None:
     """Write how a seat stands, but for what its partner adds, with room for its plan."""
-    for feature in range(row.shape[0]):
-        row[feature] = 0.0
+    for feature in range(whole_row.shape[0]):
+        whole_row[feature] = 0.0
+    row = own_set(s, whole_row)
     make_plan(s, seat, plan)
     missing = count_missing(plan)
     near = 1.0 / (1.0 + missing)
@@ -200,7 +212,6 @@ def join_partners(row: IntArray, other: IntArray) -> None:
     worse = min(row[NEAR], other[NEAR])
     for feature in range(row.shape[0]):
         row[feature] = (row[feature] + other[feature]) / 2.0
-    row[TEAM_MISSING] = row[MISSING]
-    row[TEAM_NEAR] = worse
+    row[NEAR_BOTH] = worse
     for feature in range(row.shape[0]):
         other[feature] = row[feature]
