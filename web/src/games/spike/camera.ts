@@ -79,3 +79,8 @@ export function around(spots: Spot[], camera: Camera, box: Box, size: Size): Cam
   const whole = fit({ x, y, w: Math.max(...xs) + room - x, h: Math.max(...ys) + room - y }, size);
   return held({ ...whole, scale: Math.min(whole.scale, camera.scale) }, box, size);
 }
+
+/** Whether the map is seen from so far that names would not be legible. */
+export function isFar(scale: number): boolean {
+  return scale < 0.3;
+}
