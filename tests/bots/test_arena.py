@@ -19,6 +19,7 @@ from roundhouse.bots.contest import Fixture
 from roundhouse.bots.crew import play_all
 from roundhouse.bots.judgement import WEIGHTS
 from roundhouse.games.errors import RoundhouseError
+from tests.bots.interrupted import LISTENING
 
 SHORT = {"limit": 12}
 
@@ -248,14 +249,6 @@ def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
 
 
 # Interruptions, of a real process
-
-
-LISTENING = """\
-import signal, sys
-signal.signal(signal.SIGINT, signal.default_int_handler)  # even where the tests run in the background
-from roundhouse.cli import main
-sys.exit(main())
-"""
 
 
 @contextmanager

@@ -1,5 +1,9 @@
 """Finding weights."""
 
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +24,7 @@ from roundhouse.bots.tuning import (
     surprise,
     write_weights,
 )
+from tests.bots.interrupted import LISTENING
 from tests.bots.positions import GAMES
 
 
@@ -170,3 +175,31 @@ def test_a_file_with_strange_weights_is_refused(extra: str, message: str, tmp_pa
     file.write_text("\n".join(["[weights]", *(f"{name} = {value}" for name in judgement.names), extra]))
     with pytest.raises(rh.RoundhouseError, match=message):
         judgement.weights(file)
+
+
+def test_an_interruption_leaves_the_weights_of_the_last_round(tmp_path: Path) -> None:
+    out = tmp_path / "weights.toml"
+    command = [sys.executable, "-c", LISTENING, "tune", "switch-yard", "--limit", "4", "--games", "10", "--jobs", "2"]
+    with subprocess.Popen(
+        [*command, "--rounds", "100000", "--out", str(out)],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
+    ) as process:  # fmt: skip
+        try:
+            while process.poll() is None and not out.exists():
+                time.sleep(0.02)
+            process.send_signal(signal.SIGINT)
+            shown, errors = process.communicate(timeout=60)
+        finally:
+            process.kill()
+    assert (process.returncode, errors) == (130, "")
+    assert "has the weights after" in " ".join(shown.split())
+    find_judgement("switch-yard").weights(out)
+    assert list(tmp_path.iterdir()) == [out]
+
+
+def test_where_nothing_can_be_written_is_told_before_anything_is_played(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", LISTENING, "tune", "switch-yard", "--out", str(tmp_path / "nowhere" / "w.toml")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "No such file or directory" in done.stderr
+    assert "Traceback" not in done.stderr

@@ -57,14 +57,14 @@ def _hire(contest: Contest) -> tuple[Connection, BaseProcess]:
     context = multiprocessing.get_context("spawn")
     here, there = context.Pipe()
     process = context.Process(target=work, args=(there, contest), daemon=True)
-    with _deaf():
+    with deaf():
         process.start()
     there.close()
     return here, process
 
 
 @contextmanager
-def _deaf() -> Iterator[None]:
+def deaf() -> Iterator[None]:
     """Have the processes that are started meanwhile ignore Ctrl-C, which is for their parent to answer."""
     if threading.current_thread() is not threading.main_thread():
         yield

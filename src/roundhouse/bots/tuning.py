@@ -12,6 +12,7 @@ from typing import Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from roundhouse.bots.crew import deaf
 from roundhouse.bots.judgement import Weights, find_judgement
 from roundhouse.bots.levels import ALPHA_BETA, GREEDY, find_bot
 from roundhouse.bots.rating import Tally
@@ -125,9 +126,16 @@ def _match(plan: Plan, seed: int, number: int) -> Match:
 
 @contextmanager
 def workers(jobs: int) -> Iterator[Executor]:
-    """Have so many processes that play."""
+    """Have so many processes that play; whatever interrupts this, they leave off after the games they are at."""
     with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        yield pool
+        with deaf():
+            for _ in range(jobs):
+                pool.submit(int)  # something to do, so that they all are started now
+        try:
+            yield pool
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
 
 
 def duel(plan: Plan, contenders: Sequence[Weights], old: Weights, pool: Executor) -> list[Tally]:
@@ -209,11 +217,13 @@ def fit(harvest: Harvest, before: Weights, steps: int = 30) -> Weights:
 
 
 def write_weights(file: Path, game: str, weights: Weights, made: Mapping[str, Any]) -> None:
-    """Write weights with how they were made."""
+    """Write weights with how they were made; a file of this name is always a whole one."""
     lines = ["[made]", *(f"{name} = {_toml(value)}" for name, value in made.items()), "", "[weights]"]
     names = find_judgement(game).names
     lines += [f"{name} = {weight:.6g}" for name, weight in zip(names, weights.tolist(), strict=True)]
-    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    draft = Path(f"{file}.part")
+    draft.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    draft.replace(file)
 
 
 def _toml(value: Any) -> str:

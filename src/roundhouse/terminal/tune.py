@@ -14,6 +14,7 @@ from rich.progress import track
 from roundhouse.bots.arena import Contest, hold
 from roundhouse.bots.evolution import Evolution
 from roundhouse.bots.judgement import Weights, find_judgement
+from roundhouse.bots.scorebook import telling_of
 from roundhouse.bots.tuning import (
     FEWEST_GAMES,
     STRIDES,
@@ -54,21 +55,28 @@ def tune(
     room_for(plan.game, plan.bot)
     judgement = find_judgement(plan.game)
     weights = before = judgement.weights(start)
-    made: dict[str, Any] = {"by": WAYS[way], "on": f"{datetime.now(UTC):%Y-%m-%d}"}
-    with workers(jobs) as pool:
-        going = {"fit": _fit, "duels": _evolve}[way](plan, weights, pool, console)
-        for number, (weights, told) in zip(range(1, rounds + 1), going, strict=False):
-            made |= {"rounds": number, "games": plan.games, "seats": plan.seats, "bot": plan.bot, **told}
-            write_weights(out, plan.game, weights, made)
-    width = max(map(len, judgement.names))
-    for name, weight in zip(judgement.names, weights.tolist(), strict=True):
-        console.print(f"  {name:{width}} {weight:10.4f}", highlight=False)
-    console.print(f"written to {out}", highlight=False)
-    if last:
-        rival = Path(f"{out}.before")
+    rival = Path(f"{out}.before")
+    with telling_of(rival):
         write_weights(rival, plan.game, before, {"by": "what there was before"})
-        made["arena"] = [_pit(plan, seats, out, rival, last, jobs, console) for seats in plan.seats]
-        write_weights(out, plan.game, weights, made)
+    made: dict[str, Any] = {"by": WAYS[way], "on": f"{datetime.now(UTC):%Y-%m-%d}"}
+    try:
+        with workers(jobs) as pool:
+            going = {"fit": _fit, "duels": _evolve}[way](plan, weights, pool, console)
+            for number, (weights, told) in zip(range(1, rounds + 1), going, strict=False):
+                made |= {"rounds": number, "games": plan.games, "seats": plan.seats, "bot": plan.bot, **told}
+                write_weights(out, plan.game, weights, made)
+        width = max(map(len, judgement.names))
+        for name, weight in zip(judgement.names, weights.tolist(), strict=True):
+            console.print(f"  {name:{width}} {weight:10.4f}", highlight=False)
+        console.print(f"written to {out}", highlight=False)
+        if last:
+            made["arena"] = [_pit(plan, seats, out, rival, last, jobs, console) for seats in plan.seats]
+            write_weights(out, plan.game, weights, made)
+    except KeyboardInterrupt:
+        if "rounds" in made:
+            console.print(f"stopped; {out} has the weights after {made['rounds']} rounds", highlight=False)
+        raise
+    finally:
         rival.unlink()
 
 
