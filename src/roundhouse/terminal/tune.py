@@ -39,6 +39,8 @@ WAYS = {
 """How weights can be found."""
 BETTER = 0.5
 """The share of duels that fitted weights must win for sure to be taken."""
+ENOUGH = 600
+"""So many duels tell whether they are."""
 OUTGROWN = 0.65
 """The share of duels that the offspring must win for what they came from to take their rivals' place."""
 SAMPLE = 20
@@ -101,7 +103,8 @@ def _fit(plan: Plan, weights: Weights, pool: Executor, console: Console) -> Goin
         )
         stops = [weights + stride * (target - weights) for stride in STRIDES]
         best = BETTER
-        for stride, there, tally in zip(STRIDES, stops, duel(plan, stops, weights, pool), strict=True):
+        tallies = duel(replace(plan, games=min(plan.games, ENOUGH)), stops, weights, pool)
+        for stride, there, tally in zip(STRIDES, stops, tallies, strict=True):
             share = tally.share
             console.print(
                 f"  going {stride:.0%} of the way wins {share.value:.1%} ({share.low:.1%} to {share.high:.1%})",
