@@ -71,7 +71,7 @@ def test_every_stage_of_a_game_has_finite_features(way: dict[str, Any]) -> None:
             match.play(match.legal()[(seed + len(match)) % len(match.legal())])
 
 
-@pytest.mark.parametrize(("way", "own"), zip(WAYS, ("two-", "", "", "team-"), strict=True), ids=str)
+@pytest.mark.parametrize(("way", "own"), [*zip(WAYS, ("two-", "", "", "team-"), strict=True)], ids=str)
 def test_two_more_and_teams_each_have_features_of_their_own(way: dict[str, Any], own: str) -> None:
     marks = judge(rh.new("on-track", seed=1, **way).states)
     assert (marks[:, JUDGEMENT.names.index(f"{own}missing")] > 0).all()
