@@ -41,17 +41,17 @@ async def keep_on(store: Store, table: str, line: Line) -> None:
 
 
 async def keep_all(url: str, line: Line) -> None:
-    """Append to all tables at once."""
+    """Append to all tables at once, until something goes wrong, which is told at once too."""
     store = await opened(url)
-    await asyncio.gather(*(keep_on(store, f"table{number}", line) for number in range(TABLES)))
+    try:
+        await asyncio.gather(*(keep_on(store, f"table{number}", line) for number in range(TABLES)))
+    except Exception as error:
+        line.send(error)
 
 
 def work(url: str, line: Line) -> None:
-    """Append until killed, or until something goes wrong, which is told too."""
-    try:
-        asyncio.run(keep_all(url, line))
-    except Exception as error:
-        line.send(error)
+    """Append until killed, or until something goes wrong."""
+    asyncio.run(keep_all(url, line))
 
 
 @contextmanager

@@ -27,6 +27,7 @@ class Ear:
         self._changes: list[asyncio.Queue[tuple[str, int] | None]] = []
         self._words: list[asyncio.Queue[str | None]] = []
         self.listening = asyncio.Event()
+        self._closed = False
         self._task = asyncio.create_task(self._serve())
 
     def changes(self) -> AsyncIterator[tuple[str, int]]:
@@ -38,7 +39,8 @@ class Ear:
         return _heard(self._words)
 
     async def close(self) -> None:
-        """Stop listening."""
+        """Stop listening, also if what was waited for comes in the same moment and the cancelling is lost with it."""
+        self._closed = True
         self._task.cancel()
         with suppress(asyncio.CancelledError):
             await self._task
@@ -46,7 +48,7 @@ class Ear:
         _tell(self._words, None)
 
     async def _serve(self) -> None:
-        while True:
+        while not self._closed:
             with suppress(*TROUBLE):
                 await self._listen()
             await asyncio.sleep(PAUSE)
