@@ -145,7 +145,7 @@ class Store(Protocol):
         """End a session: its token is worth nothing from now on."""
 
     async def forget(self, ended: float, seen: float) -> None:
-        """Forget sessions last seen before `seen`, or before `ended` if they are ended; with them, guests without tables.
+        """Forget sessions last seen before `seen`, or before `ended` if they have ended, and guests without tables.
 
         A guest whom another device knows stays.
         """
