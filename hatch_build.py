@@ -22,14 +22,20 @@ FETCHED = SOURCES / "node_modules" / ".fetched-for"
 NOT_SOURCES = {"node_modules", "workbench"}
 
 
-def npm(*words: str) -> None:
-    """Run npm in the client's folder."""
+def npm_command(*words: str) -> tuple[list[str], dict[str, str]]:
+    """Return how npm is run: the command and its environment."""
     home, windows = Path(ROOT_DIR), os.name == "nt"
     programs = home if windows else home / "bin"
     node = programs / ("node.exe" if windows else "node")
     script = (home if windows else home / "lib") / "node_modules" / "npm" / "bin" / "npm-cli.js"
     path = os.pathsep.join([str(programs), os.environ.get("PATH", "")])
-    subprocess.run([str(node), str(script), *words], cwd=SOURCES, env=os.environ | {"PATH": path}, check=True)
+    return [str(node), str(script), *words], os.environ | {"PATH": path}
+
+
+def npm(*words: str) -> None:
+    """Run npm in the client's folder."""
+    command, environment = npm_command(*words)
+    subprocess.run(command, cwd=SOURCES, env=environment, check=True)
 
 
 def hash_of(files: list[Path]) -> str:

@@ -1,24 +1,26 @@
 """Roundhouse: railway board games to play, playtest and study.
 
-The public face: `games`, `new`, `load`, the `Match` that they give, and the errors.
+The public face: `games`, `new`, `load`, the `Match` that they give, and the errors. Each is imported when it is first
+used, so that a program that only asks for help, or opens a server, does not wait for the compiler.
 """
 
-from typing import Any
+import importlib
+from typing import TYPE_CHECKING, Any
 
-from roundhouse.games.contract import Game
-from roundhouse.games.errors import (
-    BadPosition,
-    BadRecord,
-    BadSetting,
-    IllegalAction,
-    RoundhouseError,
-    UnknownGame,
-)
-from roundhouse.games.events import Event
-from roundhouse.games.match import Match, Result
-from roundhouse.games.record import read
-from roundhouse.games.registry import find, games
-from roundhouse.games.replay import replay
+import roundhouse.games as _games  # first of all: this package's name must not hide the function `games`
+
+if TYPE_CHECKING:
+    from roundhouse.games.contract import Game
+    from roundhouse.games.errors import (
+        BadPosition,
+        BadRecord,
+        BadSetting,
+        IllegalAction,
+        RoundhouseError,
+        UnknownGame,
+    )
+    from roundhouse.games.events import Event
+    from roundhouse.games.match import Match, Result
 
 __version__ = "0.1.0"
 
@@ -38,12 +40,44 @@ __all__ = [
     "new",
 ]
 
+_HOMES = {
+    "Event": "events",
+    "Game": "contract",
+    "Match": "match",
+    "Result": "match",
+}
 
-def new(game: str, *, seats: int | None = None, seed: int | None = None, **options: Any) -> Match:
+
+def __getattr__(name: str) -> Any:
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    home = importlib.import_module(f"{_games.__name__}.{_HOMES.get(name, 'errors')}")
+    globals()[name] = value = getattr(home, name)
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
+
+
+def games() -> "dict[str, Game]":
+    """Return all games by name."""
+    from roundhouse.games import registry
+
+    return registry.games()
+
+
+def new(game: str, *, seats: int | None = None, seed: int | None = None, **options: Any) -> "Match":
     """Begin a match. Without seats, with as few as the game allows; without a seed, with a fresh secret one."""
+    from roundhouse.games.match import Match
+    from roundhouse.games.registry import find
+
     return Match(find(game), seats=seats, seed=seed, options=options)
 
 
-def load(record: str | bytes) -> Match:
+def load(record: str | bytes) -> "Match":
     """Make a match from a record, JSON or text, by replaying it; a wrong one raises BadRecord."""
+    from roundhouse.games.record import read
+    from roundhouse.games.replay import replay
+
     return replay(read(record))

@@ -202,3 +202,18 @@ def test_budgets_round_trip(budget: str) -> None:
 def test_a_budget_needs_a_bound() -> None:
     with pytest.raises(rh.BadSetting, match="a budget needs seconds or iterations"):
         Budget()
+
+
+@pytest.mark.parametrize("rank", RANKS)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_in_a_hurry_makes_a_legal_choice_after_one_look_at_the_least(game: str, rank: str) -> None:
+    match = rh.new(game, seed=3)
+    thought = find_bot(game, rank).hurried().sit_down("hurry").think(Outlook.of(match), stopped())
+    assert thought.action in match.legal()
+
+
+def stopped() -> Flag:
+    """Return a flag that is raised already."""
+    flag = Flag()
+    flag.set()
+    return flag

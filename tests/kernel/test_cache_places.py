@@ -8,6 +8,7 @@ import platformdirs
 import pytest
 
 from roundhouse.kernel import cache
+from roundhouse.kernel import places as places_module
 from tests.kernel.workshop import ASK, Workshop, compiled_files
 
 NOBODY = "import pwd\ndef nobody(uid):\n    raise KeyError(uid)\npwd.getpwuid = nobody\n"
@@ -44,7 +45,7 @@ def source(tmp_path: Path) -> Path:
 def places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """The three places, all of them empty."""
     monkeypatch.delenv("ROUNDHOUSE_CACHE_DIR", raising=False)
-    monkeypatch.setattr(cache, "PACKAGE", tmp_path / "package")
+    monkeypatch.setattr(places_module, "PACKAGE", tmp_path / "package")
     monkeypatch.setattr(platformdirs, "user_cache_path", lambda *_, **__: tmp_path / "user")
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "tmp"))
     (tmp_path / "tmp").mkdir()
@@ -52,12 +53,12 @@ def places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
 
 
 def test_the_package_comes_first_then_the_user_then_the_temporary_files(places: list[Path]) -> None:
-    assert list(cache.roots()) == places
+    assert list(places_module.roots()) == places
 
 
 def test_a_chosen_directory_is_the_only_one(places: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ROUNDHOUSE_CACHE_DIR", str(places[1]))
-    assert list(cache.roots()) == [places[1]]
+    assert list(places_module.roots()) == [places[1]]
 
 
 def test_a_chosen_directory_is_used_and_nothing_else(workshop: Workshop, tmp_path: Path) -> None:
@@ -115,7 +116,7 @@ def test_places_that_cannot_even_be_looked_at_are_passed_over(workshop: Workshop
 def test_a_package_that_cannot_be_looked_into_is_passed_over(
     places: list[Path], source: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cache, "PACKAGE", NO_PLACE)
+    monkeypatch.setattr(places_module, "PACKAGE", NO_PLACE)
     found = place_of("trains", source)
     assert found is not None
     assert places[1] in found.parents
@@ -164,7 +165,7 @@ def test_code_that_was_shipped_is_used_where_nothing_can_be_written(
     assert shipped is not None
     assert places[0] in shipped.parents
     (shipped / "pull.nbi").touch()
-    monkeypatch.setattr(cache, "usable", lambda _: False)
+    monkeypatch.setattr(places_module, "usable", lambda _: False)
     assert place_of("trains", source) == shipped
 
 
@@ -178,31 +179,31 @@ def test_code_that_lies_with_the_user_is_found_before_a_new_place_is_made(places
 
 
 def test_a_usable_directory_is_made_for_us_alone(tmp_path: Path) -> None:
-    assert cache.usable(tmp_path / "new")
+    assert places_module.usable(tmp_path / "new")
     assert stat.S_IMODE((tmp_path / "new").stat().st_mode) == 0o700
-    assert cache.usable(tmp_path / "new")
+    assert places_module.usable(tmp_path / "new")
     assert not list((tmp_path / "new").iterdir())
 
 
 def test_a_directory_that_cannot_be_written_is_not_usable(tmp_path: Path) -> None:
     block(tmp_path / "file")
-    assert not cache.usable(tmp_path / "file")
-    assert not cache.usable(tmp_path / "file" / "below")
+    assert not places_module.usable(tmp_path / "file")
+    assert not places_module.usable(tmp_path / "file" / "below")
 
 
 def test_a_directory_of_another_owner_is_not_usable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "getuid", lambda: tmp_path.stat().st_uid + 1)
-    assert not cache.usable(tmp_path)
+    assert not places_module.usable(tmp_path)
 
 
 def test_a_link_of_another_owner_is_not_usable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "mine").mkdir()
     link = tmp_path / "link"
     link.symlink_to(tmp_path / "mine")
-    assert cache.usable(link)
+    assert places_module.usable(link)
     theirs = os.stat_result((*link.lstat()[:4], os.getuid() + 1, *link.lstat()[5:10]))
     monkeypatch.setattr(Path, "lstat", lambda _: theirs)
-    assert not cache.usable(link)
+    assert not places_module.usable(link)
 
 
 def test_code_of_another_owner_among_the_temporary_files_is_not_trusted(

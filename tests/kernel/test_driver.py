@@ -153,7 +153,7 @@ def test_when_all_parts_are_called_nothing_is_left_to_compile() -> None:
     game = dataclasses.replace(GAME)
     driver = game.driver
     options = game.options.of({}).encode(2)
-    for part in driver.parts(options).values():
+    for part in (driver.parts(options) | driver.bulk_parts(options)).values():
         part()
     bound = [driver.start, driver.legal, driver.redeal, driver.score]
     bound += [driver._walk, driver._game, driver._leaves]

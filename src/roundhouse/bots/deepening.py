@@ -19,6 +19,8 @@ from roundhouse.kernel import blank
 
 SLICE = 0.004
 """Seconds after which a search looks up whether it shall go on."""
+FIRST_SLICE = 20
+"""Nodes to look at before the time is first looked up: few, for before it is compiled each takes a millisecond."""
 ROOM = 1 << 19
 """Entries of the table."""
 EXACT_WITHIN = 10
@@ -37,7 +39,7 @@ class Line:
         self._frames = self._lines.frames()
         self._table = table
         self._log = outlook.game.driver.silent
-        self._slice = 1000
+        self._slice = FIRST_SLICE
         self.depth = 0
 
     def take_up(self, outlook: Outlook, shuffle: random.Random) -> None:
@@ -87,7 +89,7 @@ class Line:
             if now - began < SLICE / 2:
                 self._slice *= 2
             elif now - began > SLICE * 2:
-                self._slice = max(100, self._slice // 2)
+                self._slice = max(FIRST_SLICE, self._slice // 2)
             over = nodes is not None and self.mind["nodes"][0] >= nodes
             if stop.is_set() or over or (until is not None and now >= until):
                 return False

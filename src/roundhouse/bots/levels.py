@@ -57,6 +57,12 @@ class Bot:
         """Return the same bot with its weights read, so that it stays the same whatever becomes of their file."""
         return replace(self, weights=tuple(self._weights().tolist())) if self.judges else self
 
+    def hurried(self) -> "Bot":
+        """Return the same bot for a game that is not compiled yet: it thinks less than it would like to."""
+        seconds = HURRY if self.budget.seconds is None else min(HURRY, self.budget.seconds)
+        settings = replace(self.settings, glances=1, walk=0)
+        return replace(self, budget=replace(self.budget, seconds=seconds), settings=settings)
+
     def _weights(self) -> Weights:
         if isinstance(self.weights, tuple):
             return np.array(self.weights)
@@ -69,13 +75,16 @@ class Bot:
         if self.kind == RANDOM:
             return RandomMover(own)
         if self.kind == GREEDY:
-            player = Greedy(self._weights(), own)
+            player = Greedy(self._weights(), own, seconds=self.budget.seconds)
         elif self.kind == ALPHA_BETA:
             player = AlphaBeta(self.budget, self._weights(), own, self.threads, self.slack)
         else:
             player = Searcher(self.budget, self.settings, self._weights(), own, self.threads)
         return Careless(player, self.slack, own) if self.slack else player
 
+
+HURRY = 1.0
+"""Seconds a turn that a bot in a hurry may think."""
 
 WHOLE = {"glances": range(1, 1001), "walk": range(1001), "selfish": range(2)}
 """The settings of a search that are whole numbers."""

@@ -2,6 +2,7 @@
 
 import math
 import random
+import time
 from threading import Event as Flag
 
 import numpy as np
@@ -31,12 +32,16 @@ class RandomMover:
 
 
 class Greedy:
-    """Plays the action after which it likes the position best, on average over some guesses."""
+    """Plays the action after which it likes the position best, on average over some guesses.
 
-    def __init__(self, weights: Weights, seed: str, guesses: int = 16) -> None:
+    With a limit of seconds, it makes as many guesses as it has time for, and one at the least.
+    """
+
+    def __init__(self, weights: Weights, seed: str, guesses: int = 16, seconds: float | None = None) -> None:
         self._weights = weights
         self._seed = seed
         self._guesses = guesses
+        self._seconds = seconds
 
     def think(self, outlook: Outlook, stop: Flag | None = None) -> Thought:  # noqa: ARG002
         """Look one step ahead."""
@@ -45,8 +50,12 @@ class Greedy:
         states = blank(outlook.game.kernel.state, 3)
         states[0] = outlook.states[0]
         sums = np.zeros((len(outlook.legal), SEATS))
-        guesses = self._guesses if outlook.game.hides or outlook.game.chance else 1
-        workings.look_ahead(states, mind, outlook.game.driver.silent, guesses, sums)
+        most = self._guesses if outlook.game.hides or outlook.game.chance else 1
+        until = None if self._seconds is None else time.monotonic() + self._seconds
+        guesses, size = 0, most if until is None else 1
+        while guesses < most and (until is None or not guesses or time.monotonic() < until):
+            workings.look_ahead(states, mind, outlook.game.driver.silent, size, sums)
+            guesses += size
         means = sums / guesses
         order = np.argsort(-means[:, outlook.seat], kind="stable").tolist()
         share = 1 / len(order)

@@ -2,8 +2,10 @@
 
 from roundhouse.kernel.bind import bind
 from roundhouse.kernel.driver import Driver, Kernel, states_on, told_on
-from roundhouse.kernel.jit import checks, compiles, direct, inline, jit
+from roundhouse.kernel.jit import checks, compiles, direct, inline, jit, waits
+from roundhouse.kernel.later import NotCompiled, loading
 from roundhouse.kernel.log import LOG_WIDTH, Log, log_with_room, tell
+from roundhouse.kernel.places import is_compiled, mark_compiled
 from roundhouse.kernel.randomness import Rng, below, draw, reseed, rng_from, shuffle
 from roundhouse.kernel.records import IntArray, State, blank, copy_of, record
 
@@ -13,6 +15,7 @@ __all__ = [
     "IntArray",
     "Kernel",
     "Log",
+    "NotCompiled",
     "Rng",
     "State",
     "below",
@@ -24,8 +27,11 @@ __all__ = [
     "direct",
     "draw",
     "inline",
+    "is_compiled",
     "jit",
+    "loading",
     "log_with_room",
+    "mark_compiled",
     "record",
     "reseed",
     "rng_from",
@@ -33,4 +39,5 @@ __all__ = [
     "states_on",
     "tell",
     "told_on",
+    "waits",
 ]

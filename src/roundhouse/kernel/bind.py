@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from roundhouse.kernel.cache import sources_of
-from roundhouse.kernel.jit import compile_from
+from roundhouse.kernel.jit import compile_from, compiles, waits
+from roundhouse.kernel.later import Later
 
 
 def bind(function: Callable[..., Any], name: str, **free: Any) -> Callable[..., Any]:
@@ -20,16 +20,25 @@ def bind(function: Callable[..., Any], name: str, **free: Any) -> Callable[..., 
     """
     copy = types.FunctionType(
         function.__code__,
-        {**function.__globals__, **free},
+        {**function.__globals__, **(free if compiles() else {name: plain(value) for name, value in free.items()})},
         f"{function.__name__}_{name}",
         function.__defaults__,
     )
     copy.__qualname__ = f"{function.__qualname__}.{name}.{fingerprint(free)}"
     copy.__module__ = function.__module__
-    files = [sources_of(each) for each in (function, *map(plain, filter(callable, free.values())))]
-    # Of what is bound in, all must be known by its files; else it is compiled, but not kept.
-    sources = frozenset[Path]().union(*files) if all(files) else frozenset[Path]()
-    return compile_from(copy, f"{function.__module__}.{name}", sources)
+    unit = f"{function.__module__}.{name}"
+    parts = [function, *filter(callable, free.values())]
+    if waits():
+        return Later(copy, unit, lambda: _sources_of_all(parts))
+    return compile_from(copy, unit, _sources_of_all(parts)) if compiles() else copy
+
+
+def _sources_of_all(parts: list[Callable[..., Any]]) -> frozenset[Path]:
+    """Return the files behind all functions; none if one of them is not known by its files: it is not kept then."""
+    from roundhouse.kernel.cache import sources_of
+
+    files = [each.files() if isinstance(each, Later) else sources_of(plain(each)) for each in parts]
+    return frozenset[Path]().union(*files) if all(files) else frozenset[Path]()
 
 
 def plain(value: Any) -> Any:

@@ -15,9 +15,8 @@ import pickle
 import shutil
 import sys
 import sysconfig
-import tempfile
+import threading
 import warnings
-from collections.abc import Iterator
 from importlib.machinery import PathFinder
 from pathlib import Path
 from typing import Any
@@ -26,35 +25,16 @@ import filelock
 import llvmlite.binding
 import numba
 import numpy as np
-import platformdirs
 from numba import config
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile, _CacheLocator
 
-PACKAGE = Path(__file__).resolve().parent.parent
+from roundhouse.kernel import places
+from roundhouse.kernel.later import NotCompiled
+
 KEPT_STAMPS = 3
+_PARSING = threading.Lock()  # Python 3.11 cannot parse in two threads at once
 SOURCES = "__sources__"
 """What a compiled function remembers its files by."""
-
-
-def roots() -> Iterator[Path]:
-    """Yield the places where compiled code may lie, the best first."""
-    chosen = os.environ.get("ROUNDHOUSE_CACHE_DIR")
-    if chosen:
-        yield _absolute(chosen)
-        return
-    yield PACKAGE / ".compiled"
-    private: list[Path] = []
-    with contextlib.suppress(RuntimeError, OSError):  # nobody's home
-        private.append(platformdirs.user_cache_path("roundhouse", appauthor=False))
-    with contextlib.suppress(OSError):  # no temporary directory at all
-        private.append(Path(tempfile.gettempdir()) / f"roundhouse-{os.getuid() if hasattr(os, 'getuid') else 'cache'}")
-    yield from (root for root in private if not _belongs_to_another(root))
-
-
-@functools.cache
-def _absolute(chosen: str) -> Path:
-    """Fix a relative place where it is first asked for, wherever the process goes later."""
-    return Path(chosen).absolute()
 
 
 def sources_of(function: Any) -> frozenset[Path]:
@@ -90,7 +70,9 @@ def _files_behind(home: Path) -> frozenset[Path]:
 def _imported_files(path: Path) -> tuple[Path, ...]:
     """Return the files of the modules that a source file imports."""
     stems: set[Path] = set()
-    for node in ast.walk(ast.parse(path.read_bytes())):
+    with _PARSING:
+        tree = ast.parse(path.read_bytes())
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 parts = alias.name.split(".")
@@ -114,7 +96,7 @@ def _stems(parts: list[str]) -> set[Path]:
 
 def _is_followed(file: Path, home: Path) -> bool:
     """Tell whether a file may change under a function: not if it is Python's, or another installed package's."""
-    if file.is_relative_to(PACKAGE):
+    if file.is_relative_to(places.PACKAGE):
         return True
     for at, part in enumerate(file.parts):
         if part in {"site-packages", "dist-packages"}:
@@ -150,26 +132,6 @@ def _processor() -> tuple[str, str]:
     return name, features
 
 
-def usable(directory: Path, mode: int = 0o700) -> bool:
-    """Make the directory if need be and tell whether it is ours and can be written."""
-    try:
-        directory.mkdir(mode=mode, parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=directory):
-            return not _belongs_to_another(directory)
-    except OSError:
-        return False
-
-
-def _belongs_to_another(place: Path) -> bool:
-    """Tell whether a place, if there is one, is another's or cannot be looked at: what lies in it is executed."""
-    try:
-        return hasattr(os, "getuid") and {place.stat().st_uid, place.lstat().st_uid} != {os.getuid()}
-    except FileNotFoundError:
-        return False
-    except OSError:
-        return True
-
-
 def _holds_code(directory: Path) -> bool:
     try:
         return any(directory.glob("*.nbi"))
@@ -184,14 +146,14 @@ def directory_for(unit: str, sources: frozenset[Path], flags: str) -> Path | Non
     The unit is a name for people who look into the cache, and what is pruned together.
     """
     relative = Path(unit) / f"{flags}-{stamp(sources, flags)}"
-    for root in roots():
+    for root in places.roots():
         if _holds_code(root / relative):
             touch(root / relative)
             return root / relative
-    for root in roots():
+    for root in places.roots():
         # Whoever can load the package can load what is compiled in it; elsewhere it is ours alone.
-        mode = 0o755 if root.parent == PACKAGE else 0o700
-        if usable(root, mode) and usable(root / relative, mode):
+        mode = 0o755 if root.parent == places.PACKAGE else 0o700
+        if places.usable(root, mode) and places.usable(root / relative, mode):
             prune(root / relative)
             return root / relative
     return None
@@ -298,3 +260,18 @@ class StampedCache(FunctionCache):
             self._lock.parent.mkdir(parents=True, exist_ok=True)
             with filelock.FileLock(self._lock, timeout=60):
                 super().save_overload(sig, data)
+
+
+class LoadOnlyCache(StampedCache):
+    """The same for a process that only runs what another has compiled, and keeps no more of it than it runs."""
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """Load one compiled form; NotCompiled if there is none."""
+        compiled = super().load_overload(sig, target_context)
+        if compiled is None:
+            raise NotCompiled(f"{self._py_func.__qualname__} is not compiled for {sig}")
+        # Only what is compiled later links to LLVM's form of the code, which takes several times the room of the code.
+        library = compiled.library
+        library._shared_module.close()
+        library._shared_module = None
+        return compiled

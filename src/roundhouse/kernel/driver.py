@@ -9,11 +9,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from roundhouse.kernel.bind import bind
-from roundhouse.kernel.jit import direct
-from roundhouse.kernel.lists import KEPT, kept_list
+from roundhouse.kernel.jit import compiles, direct
+from roundhouse.kernel.lists import KEPT
 from roundhouse.kernel.log import Log, log_with_room
 from roundhouse.kernel.randomness import Rng, below, rng_from
 from roundhouse.kernel.records import IntArray, State, blank, record
+
+if compiles():
+    from roundhouse.kernel.boxing import kept_list
+else:
+    from roundhouse.kernel.lists import kept_list
 
 if TYPE_CHECKING:
     # The free names of the functions below: `bind` gives them a game's meaning.
@@ -239,7 +244,7 @@ class Driver:
         return int(self._leaves(states, depth, rng.copy(), self.silent, outs, cursor))
 
     def parts(self, options: NDArray[np.record]) -> dict[str, Callable[[], object]]:
-        """Return what there is to compile, by name; calling a part compiles it, or loads it from the cache."""
+        """Return what playing needs to have compiled, by name; calling a part compiles or loads it."""
         rng, desk, out = rng_from("warm"), self.desk(), self.actions()
         states = states_on(desk)
         points = np.zeros(int(options[0].seats))
@@ -249,7 +254,14 @@ class Driver:
             "turns": lambda: self.step(desk, -1),
             "redeal": lambda: self.redeal(states, 0, rng),
             "score": lambda: self.score(states.copy(), points),
-            "random play": lambda: self.random_walk(states, rng, 0),
+        }
+
+    def bulk_parts(self, options: NDArray[np.record]) -> dict[str, Callable[[], object]]:
+        """Return what playing many games inside the kernel needs besides."""
+        rng, desk = rng_from("warm"), self.desk()
+        states = states_on(desk)
+        return {
+            "random play": lambda: (self.start(desk, options), self.random_walk(states, rng, 0)),
             "whole games": lambda: self.random_game(states.copy(), rng),
             "perft": lambda: self.perft(states, 0, rng),
         }

@@ -1,51 +1,81 @@
-"""Compiling a function, with bounds checks unless they are switched off."""
+"""Compiling a function: now, with bounds checks unless they are switched off, or later (see `later.py`).
+
+Numba is imported when the first function is compiled, so that a process that compiles later starts without it.
+"""
 
 import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-import numba
-from numba import config
-
-from roundhouse.kernel import cache
-
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 def checks() -> bool:
-    """Tell whether array bounds are checked: yes, unless ROUNDHOUSE_CHECKS is off."""
-    word = os.environ.get("ROUNDHOUSE_CHECKS", "on").lower()
-    if word not in {"on", "off"}:
-        raise ValueError(f"ROUNDHOUSE_CHECKS must be on or off, not {word!r}")
-    return word == "on"
+    """Return True if array bounds are checked: yes, unless ROUNDHOUSE_CHECKS is off."""
+    return _choice("ROUNDHOUSE_CHECKS", "on", "off") == "on"
+
+
+def waits() -> bool:
+    """Return True if functions run uncompiled until their compiled forms are loaded: ROUNDHOUSE_COMPILE is later."""
+    return _choice("ROUNDHOUSE_COMPILE", "now", "later") == "later"
+
+
+def _choice(variable: str, usual: str, other: str) -> str:
+    word = os.environ.get(variable, usual).lower()
+    if word not in {usual, other}:
+        raise ValueError(f"{variable} must be {usual} or {other}, not {word!r}")
+    return word
 
 
 def compiles() -> bool:
-    """Tell whether functions are compiled at all: yes, unless NUMBA_DISABLE_JIT is set."""
+    """Return True if functions are compiled when they are called: no, if they wait or NUMBA_DISABLE_JIT is set."""
+    if waits():
+        return False
+    from numba import config
+
     return not config.DISABLE_JIT
 
 
 def jit(function: Function) -> Function:
     """Compile a function when it is first called, and keep the result in the package's cache."""
-    return compile_from(function, function.__module__, cache.sources_of(function))
+    return _decorated(function, inline=False)
 
 
 def inline(function: Function) -> Function:
     """Compile a small function into each place that calls it: for inner loops, where a call costs too much."""
-    return compile_from(function, function.__module__, cache.sources_of(function), inline=True)
+    return _decorated(function, inline=True)
 
 
-def compile_from(function: Function, unit: str, sources: frozenset[Path], inline: bool = False) -> Function:
-    """Compile a function that depends on these files."""
+def _decorated(function: Function, inline: bool) -> Function:
     if not compiles():
         return function
+    from roundhouse.kernel.cache import sources_of
+
+    return compile_from(function, function.__module__, sources_of(function), inline=inline)  # type: ignore[no-any-return]
+
+
+def compile_from(
+    function: Callable[..., Any], unit: str, sources: frozenset[Path], *, inline: bool = False, load_only: bool = False
+) -> Any:
+    """Return the compiled form of a function that depends on these files.
+
+    With `load_only` it is never compiled here: what is not in the cache raises NotCompiled.
+    """
+    import numba
+
+    from roundhouse.kernel import cache
+    from roundhouse.kernel.later import NotCompiled
+
     setattr(function, cache.SOURCES, sources)
     dispatcher = numba.njit(nogil=True, boundscheck=checks(), forceinline=inline)(function)
     directory = cache.directory_for(unit, sources, flags()) if sources else None
     if directory is not None:
-        dispatcher._cache = cache.StampedCache(function, directory)
-    return dispatcher  # type: ignore[no-any-return]
+        kind = cache.LoadOnlyCache if load_only else cache.StampedCache
+        dispatcher._cache = kind(function, directory)
+    elif load_only:
+        raise NotCompiled(f"{unit} cannot be cached")
+    return dispatcher
 
 
 def direct(function: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
@@ -53,9 +83,16 @@ def direct(function: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
 
     Give it nothing else: it would read one thing as another.
     """
-    if not compiles():
-        return function
-    compiled: Any = function
+    chosen: Any = function
+    if waits():
+        chosen.exact = True
+    return overload_for(chosen, arguments) if compiles() else function
+
+
+def overload_for(compiled: Any, arguments: tuple[Any, ...]) -> Callable[..., Any]:
+    """Return the one form of a compiled function that takes such arguments."""
+    import numba
+
     kinds = tuple(numba.typeof(argument) for argument in arguments)
     compiled.compile(kinds)
     return compiled.get_overload(kinds)  # type: ignore[no-any-return]
@@ -63,6 +100,8 @@ def direct(function: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
 
 def flags() -> str:
     """Name everything that changes what is compiled, short of the sources."""
+    from numba import config
+
     name = "checked" if checks() else "unchecked"
     tuned = (config.BOUNDSCHECK, int(config.OPT), config.LOOP_VECTORIZE, config.SLP_VECTORIZE)
     return name if tuned == (None, 3, 1, 0) else f"{name}-{'-'.join(map(str, tuned))}"

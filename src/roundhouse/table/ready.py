@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from roundhouse.bots import ready
 from roundhouse.games.registry import find
-from roundhouse.table import undo
 
 
 def parts(name: str) -> dict[str, Callable[[], object]]:
@@ -12,4 +11,4 @@ def parts(name: str) -> dict[str, Callable[[], object]]:
     game = find(name)
     options = game.options().encode(game.seats.start)
     names: dict[str, Callable[[], object]] = {"all actions by name": lambda: game.typed}
-    return game.driver.parts(options) | names | undo.parts(name) | ready.parts(name)
+    return game.driver.parts(options) | names | ready.parts(name)

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from roundhouse.games.registry import find
-from roundhouse.table import ready
+from roundhouse.table import compiling
 
 
 def warm(names: Sequence[str], jobs: int, checked: bool, console: Console) -> None:
@@ -43,7 +43,10 @@ def _warm(names: Sequence[str], jobs: int, console: Console) -> None:
     with (
         context.Manager() as manager,
         Progress(*columns, TimeElapsedColumn(), console=console) as progress,
-        ProcessPoolExecutor(min(jobs, len(names)), mp_context=context) as pool,
+        # A fresh process for each game: what compiling one took in memory is given back before the next.
+        ProcessPoolExecutor(
+            min(jobs, len(names)), mp_context=context, initializer=compiling.end_with_parent, max_tasks_per_child=1
+        ) as pool,
     ):
         news = manager.Queue()
         tasks = {name: progress.add_task(find(name).title, total=None) for name in names}
@@ -68,10 +71,11 @@ def compile_game(name: str, news: Any) -> None:
     """Compile a game in this process, telling of each part."""
     try:
         game = find(name)
-        parts = ready.parts(name)
-        for done, (part, compile_part) in enumerate(parts.items()):
-            news.put((name, f"{game.title}: {part}", done, len(parts)))
+        for done, count, part in compiling.compile_game(name):
+            news.put((name, f"{game.title}: {part}" if part else game.title, done, count))
+        for part, compile_part in game.driver.bulk_parts(game.options().encode(game.seats.start)).items():
+            news.put((name, f"{game.title}: {part}", count, count))
             compile_part()
-        news.put((name, game.title, len(parts), len(parts)))
+        news.put((name, game.title, count, count))
     finally:
         news.put(None)

@@ -1,0 +1,39 @@
+"""Which choices everybody can see, although hands are hidden."""
+
+import numpy as np
+
+from roundhouse.games.spike.board import ARC_FROM, ARC_TO, ARCS, LEAVING
+from roundhouse.games.spike.lines import distances
+from roundhouse.games.spike.state import ACTING, BUILDING, GIVING, PAYING
+from roundhouse.kernel import State
+
+
+def shows_choice(state: State) -> bool:
+    """Return True if everybody can see how many actions are legal: the hand of who decides does not change that.
+
+    A line that was begun can be finished. So if there is only one way on, all know that it is possible.
+    """
+    stage = int(state["stage"])
+    if stage == ACTING:
+        return room_to_build(state) == 0
+    if stage == BUILDING:
+        return ways_on(state) == 1
+    return stage not in (GIVING, PAYING)
+
+
+def room_to_build(state: State) -> int:
+    """Return how many spaces the player to decide could still build at the very most."""
+    seat = int(state["turn"])
+    return min(int(state["hand"][seat].sum()) - int(state["cost"].sum()), int(state["pieces"][seat]))
+
+
+def ways_on(state: State) -> int:
+    """Return by how many spaces the line could go on, or begin, whatever cards are in hand."""
+    seat, end = int(state["turn"]), int(state["end"])
+    arcs = np.arange(ARCS) if end < 0 else LEAVING[end][LEAVING[end] >= 0]
+    own = state["network"] >> seat & 1
+    track = state["track"][arcs >> 1]
+    is_open = (track == 0) | ((state["shared"] != 0) & (track >> seat & 1 == 0))
+    in_reach = distances(state, seat)[ARC_TO[arcs]] < room_to_build(state)
+    leads_on = (own[ARC_FROM[arcs]] == 1) & (own[ARC_TO[arcs]] == 0)
+    return int((is_open & in_reach & leads_on).sum())

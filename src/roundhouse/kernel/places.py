@@ -1,0 +1,107 @@
+"""Where compiled code may lie, and which parts of the house are known to be compiled."""
+
+import contextlib
+import functools
+import hashlib
+import os
+import platform
+import sys
+import tempfile
+from collections.abc import Iterator
+from importlib.metadata import version
+from pathlib import Path
+
+import platformdirs
+
+from roundhouse.kernel.jit import checks
+
+PACKAGE = Path(__file__).resolve().parent.parent
+COMPILED = ("kernel", "games", "bots", "table")
+"""The folders of the package in which there are functions to compile."""
+
+
+def roots() -> Iterator[Path]:
+    """Yield the places where compiled code may lie, the best first."""
+    chosen = os.environ.get("ROUNDHOUSE_CACHE_DIR")
+    if chosen:
+        yield _absolute(chosen)
+        return
+    yield PACKAGE / ".compiled"
+    private: list[Path] = []
+    with contextlib.suppress(RuntimeError, OSError):  # nobody's home
+        private.append(platformdirs.user_cache_path("roundhouse", appauthor=False))
+    with contextlib.suppress(OSError):  # no temporary directory at all
+        private.append(Path(tempfile.gettempdir()) / f"roundhouse-{os.getuid() if hasattr(os, 'getuid') else 'cache'}")
+    yield from (root for root in private if not _belongs_to_another(root))
+
+
+@functools.cache
+def _absolute(chosen: str) -> Path:
+    """Fix a relative place where it is first asked for, wherever the process goes later."""
+    return Path(chosen).absolute()
+
+
+def usable(directory: Path, mode: int = 0o700) -> bool:
+    """Make the directory if need be; return True if it is ours and can be written."""
+    try:
+        directory.mkdir(mode=mode, parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=directory):
+            return not _belongs_to_another(directory)
+    except OSError:
+        return False
+
+
+def _belongs_to_another(place: Path) -> bool:
+    """Return True if a place is another's or cannot be looked at: what lies in it is executed."""
+    try:
+        return hasattr(os, "getuid") and {place.stat().st_uid, place.lstat().st_uid} != {os.getuid()}
+    except FileNotFoundError:
+        return False
+    except OSError:
+        return True
+
+
+def mark_compiled(name: str) -> None:
+    """Note that everything of a game has been compiled."""
+    for root in roots():
+        if usable(root):
+            with contextlib.suppress(OSError):
+                _mark(root, name).write_text(_key(), encoding="ascii")
+            return
+
+
+def is_compiled(name: str) -> bool:
+    """Return True if everything of a game was compiled, from these sources, by these versions, for this processor.
+
+    It is a quick answer, found without Numba: what was removed from the cache since is only noticed when it is loaded.
+    """
+    for root in roots():
+        with contextlib.suppress(OSError, UnicodeDecodeError):
+            if _mark(root, name).read_text(encoding="ascii") == _key():
+                return True
+    return False
+
+
+def _mark(root: Path, name: str) -> Path:
+    return root / f"{name}-{'checked' if checks() else 'unchecked'}.compiled"
+
+
+@functools.cache
+def _key() -> str:
+    """Hash what compiled code depends on."""
+    digest = hashlib.sha256()
+    versions = [version(name) for name in ("numpy", "numba", "llvmlite")]
+    digest.update(repr((sys.version, versions, platform.machine(), _processor())).encode())
+    for folder in COMPILED:
+        for path in sorted((PACKAGE / folder).rglob("*")):
+            if path.suffix in {".py", ".toml"}:
+                digest.update(path.name.encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+def _processor() -> list[str]:
+    """Describe the processor, as far as the system tells without LLVM."""
+    with contextlib.suppress(OSError):
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8", errors="replace").split("\n\n", 1)[0].splitlines()
+        return [line for line in lines if line.split("\t", 1)[0] in {"model name", "flags", "Features", "CPU part"}]
+    return [platform.processor()]
