@@ -141,6 +141,18 @@ def the_view_survives_a_redeal(match: Match) -> None:
                 assert driver.listed(driver.desk_with(guess)) == match.legal()
 
 
+def an_open_choice_is_open_to_all(match: Match) -> None:
+    """Where everybody can see how many actions are legal, there are as many in every guess of every seat."""
+    game = match.game
+    is_open = match.turn is not None and game.open_choice(match.state)
+    for seat in range(match.seats):
+        for seed in range(3):
+            guess = match.guess(seat, seed)
+            assert (match.turn is not None and game.open_choice(guess[0])) == is_open
+            if is_open:
+                assert len(game.driver.listed(game.driver.desk_with(guess))) == len(match.legal())
+
+
 def a_guess_is_made_of_what_is_known(match: Match) -> None:
     """A guess depends on what the seat knows and on the generator alone: guessing at a guess changes nothing."""
     for seat in range(match.seats):
@@ -242,6 +254,23 @@ def told(game: Game, states: Any, action: int, seat: int) -> list[Event] | None:
     return events
 
 
+def what_comes_to_light_is_said(match: Match, action: int) -> None:
+    """If who decides cannot know what an action leads to, or chance is used, an event says that it reveals."""
+    game, seat = match.game, match.turn
+    assert seat is not None
+    outcomes = []
+    for seed in range(6):
+        guess = match.guess(seat, seed)
+        desk = game.driver.desk_with(guess, telling=True)
+        desk["rng"][0] = rng_from(seed)
+        assert game.driver.step(desk, action)
+        told = [game.events[row[0]] for row in told_on(desk)]
+        assert any(kind.reveals for kind in told) or desk["rng"][0].tolist() == rng_from(seed).tolist()
+        outcomes.append((game.view(states_on(desk)[0], seat), any(kind.reveals for kind in told)))
+    if any(view != outcomes[0][0] for view, _ in outcomes):
+        assert all(reveals for _, reveals in outcomes)
+
+
 def chance_is_used_only_where_declared(match: Match, action: int) -> None:
     """A game without chance never looks at the generator."""
     if not match.game.chance:
@@ -263,6 +292,7 @@ LAWS = (
     events_can_be_asked_for_from_any_step,
     scores_come_at_the_end,
     the_view_survives_a_redeal,
+    an_open_choice_is_open_to_all,
     a_guess_is_made_of_what_is_known,
     a_guess_can_be_played_on,
     redeal_varies,
@@ -273,6 +303,7 @@ LAWS = (
 LAWS_OF_ACTIONS = (
     every_visible_change_is_told,
     no_event_tells_what_a_view_hides,
+    what_comes_to_light_is_said,
     chance_is_used_only_where_declared,
 )
 """Laws of a match and an action that is legal in it."""

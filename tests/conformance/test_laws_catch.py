@@ -43,6 +43,18 @@ def legal_when_over(s: State, out: IntArray) -> int:
 
 
 @jit
+def picky_legal(s: State, out: IntArray) -> int:
+    """Let only the cheap half of the cards be delivered, so that the number of choices tells of the hand."""
+    n = kept = legal(s, out)
+    for at in range(n - 3, -1, -1):
+        if out[at] >= CARDS // 2:
+            for after in range(at, kept - 1):
+                out[after] = out[after + 1]
+            kept -= 1
+    return kept
+
+
+@jit
 def idle_play(s: State, action: int, rng: Rng, log: Log) -> None:
     """Do nothing, silently, for one of the actions."""
     if action != DRAW:
@@ -137,6 +149,7 @@ BROKEN: list[tuple[Game, Callable[..., Any]]] = [
     (kernel(setup=careless_setup), laws.scores_come_at_the_end),
     (kernel(redeal=swapping_redeal), laws.the_view_survives_a_redeal),
     (replace(GAME, view=open_view), laws.the_view_survives_a_redeal),
+    (kernel(legal=picky_legal), laws.an_open_choice_is_open_to_all),
     (kernel(redeal=shifting_redeal), laws.a_guess_is_made_of_what_is_known),
     (replace(GAME, hides=False), laws.redeal_varies),
     (replace(GAME, view=view_with_more), laws.views_are_plain_and_allowed),
@@ -149,6 +162,10 @@ BROKEN: list[tuple[Game, Callable[..., Any]]] = [
     (
         replace(GAME, events=tuple(replace(kind, secret={}) for kind in GAME.events)),
         laws.no_event_tells_what_a_view_hides,
+    ),
+    (
+        replace(GAME, events=tuple(replace(kind, reveals=False) for kind in GAME.events)),
+        laws.what_comes_to_light_is_said,
     ),
     (replace(GAME, chance=False), laws.chance_is_used_only_where_declared),
     (replace(GAME, actions=lambda: GAME.actions()[:-1]), laws.forms_round_trip),

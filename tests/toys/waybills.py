@@ -166,6 +166,11 @@ def view(state: State, seat: int | None) -> WaybillView:
     }
 
 
+def shows_choice(_: State) -> bool:
+    """Return True: all see how many cards a hand has, and each is one choice."""
+    return True
+
+
 @dataclass(frozen=True)
 class Waybill:
     """An action by its name."""
@@ -194,6 +199,7 @@ EVENTS = (
         ("seat", "card"),
         lambda seat, card: f"{seat} is dealt {'a card' if card is None else card}",
         secret={"card": ("seat",)},
+        reveals=True,
     ),
     EventKind(
         "drew",
@@ -201,6 +207,7 @@ EVENTS = (
         lambda seat, card: f"{seat} draws {'a card' if card is None else card}",
         changes=("hand", "hands.{seat}", "deck", *_NEXT),
         secret={"card": ("seat",)},
+        reveals=True,
     ),
     EventKind(
         "sent",
@@ -213,6 +220,7 @@ EVENTS = (
         ("seat", "worth"),
         lambda seat, worth: f"{seat} gambles for {worth}",
         changes=("sums.{seat}", *_NEXT),
+        reveals=True,
     ),
     EventKind("ended", ("actions",), lambda actions: f"over after {actions} actions", changes=("turn",), ends=True),
 )
@@ -247,4 +255,5 @@ GAME = Game(
     hides=True,
     chance=True,
     howto=Path(__file__),
+    shows_choice=shows_choice,
 )

@@ -28,6 +28,8 @@ class Game:
     that varies; one that uses no `chance` after its setup never looks at the generator. `misread` may say more of a
     text, in small letters, that is no action; with nothing to say it returns an empty one. `drawing` tells what is the
     same in every game and a client needs to draw it: the board, where things lie on it, what the cards are.
+    `shows_choice` says whether everybody can see how many actions are legal in a state: nothing that is hidden from
+    any seat changes that. A game that hides something and does not say is taken never to show it.
     """
 
     name: str
@@ -49,6 +51,7 @@ class Game:
     howto: Path
     misread: Callable[[str], str] = lambda _: ""
     drawing: Callable[[], Mapping[str, Any]] = dict
+    shows_choice: Callable[[State], bool] | None = None
 
     @cached_property
     def driver(self) -> Driver:
@@ -67,6 +70,10 @@ class Game:
     @cached_property
     def _number_of_text(self) -> dict[str, int]:
         return {_plain(str(action)): number for number, action in enumerate(self.typed)}
+
+    def open_choice(self, state: State) -> bool:
+        """Return True if everybody can see how many actions are legal in a state, the last card of a hand being one."""
+        return not self.hides if self.shows_choice is None else self.shows_choice(state)
 
     def number(self, action: Action | str | int) -> int:
         """Return the integer of an action given in any form; one that the game does not have is illegal."""

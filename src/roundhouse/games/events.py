@@ -15,6 +15,10 @@ class EventKind:
     `changes` names the parts of a view that the event may change, as dotted paths in which `{field}` stands for
     a field's value: `hands.{seat}`. `told` makes the sentence, from the fields in their readable form, None for
     what is not known; `reads` says how a field's number is written there.
+
+    `reveals` says that such an event brings something to light, or that chance decided it: a card was drawn, turned up
+    or passed on, a pile was shuffled. What led to it cannot be taken back. A card that its owner plays openly does not
+    count: they knew it, and what others have seen of it is their own loss.
     """
 
     name: str
@@ -24,6 +28,7 @@ class EventKind:
     secret: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     reads: Mapping[str, Callable[[int], Any]] = field(default_factory=dict)
     ends: bool = False
+    reveals: bool = False
 
     def __post_init__(self) -> None:
         if len(self.fields) >= LOG_WIDTH:

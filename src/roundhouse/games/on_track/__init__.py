@@ -10,7 +10,7 @@ from roundhouse.games.on_track.actions import ACTIONS, MOST_LEGAL
 from roundhouse.games.on_track.board import MOST_SEATS
 from roundhouse.games.on_track.drawing import drawing
 from roundhouse.games.on_track.events import EVENTS, MOST_EVENTS, seat_name
-from roundhouse.games.on_track.hidden import TrackView, redeal, view
+from roundhouse.games.on_track.hidden import TrackView, redeal, shows_choice, view
 from roundhouse.games.on_track.notation import actions
 from roundhouse.games.on_track.reasons import why_not
 from roundhouse.games.on_track.rules import legal, play, score
@@ -49,4 +49,5 @@ GAME = Game(
     chance=True,
     howto=Path(__file__).with_name("HOWTO.md"),
     drawing=drawing,
+    shows_choice=shows_choice,
 )

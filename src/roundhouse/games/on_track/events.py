@@ -110,6 +110,7 @@ def _kind(
     changes: tuple[str, ...] = (),
     secret: Mapping[str, tuple[str, ...]] | None = None,
     ends: bool = False,
+    reveals: bool = False,
 ) -> EventKind:
     def sentence(**data: Any) -> str:
         words = {field: phrase(value) if field.startswith("card") else value for field, value in data.items()}
@@ -117,7 +118,9 @@ def _kind(
         return said[0].upper() + said[1:]
 
     reads = {field: _READS[field] for field in fields if field in _READS}
-    return EventKind(name, fields, sentence, changes=changes, secret=secret or {}, reads=reads, ends=ends)
+    return EventKind(
+        name, fields, sentence, changes=changes, secret=secret or {}, reads=reads, ends=ends, reveals=reveals
+    )
 
 
 def _hand_dealt() -> EventKind:
@@ -128,7 +131,8 @@ def _hand_dealt() -> EventKind:
         return f"{seat} is dealt {', '.join(map(phrase, known)) if known else f'{len(held)} cards'}"
 
     reads = {field: _READS[field] for field in ("seat", *cards)}
-    return EventKind("hand_dealt", ("seat", *cards), sentence, secret=dict.fromkeys(cards, ("seat",)), reads=reads)
+    secret = dict.fromkeys(cards, ("seat",))
+    return EventKind("hand_dealt", ("seat", *cards), sentence, secret=secret, reads=reads, reveals=True)
 
 
 _HIDDEN = ("memory", "hand")
@@ -142,10 +146,16 @@ EVENTS = (
     _kind("engine_dealt", "seat", "colour", "landscape", told="{seat} drives the {colour} engine, by the {landscape}"),
     _hand_dealt(),
     _kind("set_up", "stock", told="the supply yard is ready: {stock} cards in the stock, one discard, face down"),
-    _kind("stocked", "place", "card", told="provision {place} is now {card}", changes=("provisions", "phase", *_PILES)),
-    _kind("turned_up", "card", "pile", told="{card} turns up and goes under the {pile}", changes=_PILES),
+    _kind(
+        "stocked",
+        *("place", "card"),
+        told="provision {place} is now {card}",
+        changes=("provisions", "phase", *_PILES),
+        reveals=True,
+    ),
+    _kind("turned_up", "card", "pile", told="{card} turns up and goes under the {pile}", changes=_PILES, reveals=True),
     _kind("left_empty", "place", told="no card is left for provision {place}", changes=("provisions", "phase")),
-    _kind("refilled", "size", told="the discards are shuffled: a new stock of {size}", changes=_PILES),
+    _kind("refilled", "size", told="the discards are shuffled: a new stock of {size}", changes=_PILES, reveals=True),
     _kind("began", "seat", told="it is {seat}'s turn", changes=("turn", "mover", "phase", "wild_laid", *_TURNS)),
     _kind(
         "drew",
@@ -153,6 +163,7 @@ EVENTS = (
         told="{seat} draws {card} from the stock",
         changes=("players.{seat}.hand", "stock", "phase", *_HIDDEN),
         secret=_OWN,
+        reveals=True,
     ),
     _kind(
         "took_provision",
@@ -166,6 +177,7 @@ EVENTS = (
         told="{seat} takes {card} off the discards",
         changes=("players.{seat}.hand", "discards", "phase", *_HIDDEN),
         secret={"card": ("seat", "by")},
+        reveals=True,
     ),
     _kind(
         "took_open_discard",
@@ -179,6 +191,7 @@ EVENTS = (
         told="{seat} draws {card} from {victim}'s hand",
         changes=("players.{seat}.hand", "players.{victim}.hand", "phase", *_HIDDEN),
         secret={"card": ("seat", "victim")},
+        reveals=True,
     ),
     _kind("nothing_drawn", "seat", told="{seat} finds nothing to draw", changes=("phase",)),
     _kind(
@@ -186,12 +199,14 @@ EVENTS = (
         *("seat", "pile"),
         told="{seat} draws a landslide from the {pile}: a card must go from the railroad",
         changes=("phase", "to_draw", "out_of_service", *_PILES),
+        reveals=True,
     ),
     _kind(
         "landslide_missed",
         *("seat", "pile"),
         told="{seat} draws a landslide from the {pile}, but there is no track to bury",
         changes=("phase", "out_of_service", *_PILES),
+        reveals=True,
     ),
     _kind(
         "removed",
@@ -204,6 +219,7 @@ EVENTS = (
         *("seat", "pile", "direction"),
         told="{seat} draws a handcar from the {pile}: play goes on {direction}, and the turn is over",
         changes=("direction", "out_of_service", *_PILES),
+        reveals=True,
     ),
     _kind(
         "laid",
@@ -238,14 +254,16 @@ EVENTS = (
         *("victim", "seat", "card"),
         told="{victim} has to hand it over",
         changes=("players.{seat}.hand", "players.{victim}.hand", *_HIDDEN),
+        reveals=True,
     ),
-    _kind("refused", "victim", "card", told="{victim} has none", changes=("memory",)),
+    _kind("refused", "victim", "card", told="{victim} has none", changes=("memory",), reveals=True),
     _kind(
         "passed",
         *("seat", "partner", "card"),
         told="{seat} passes {card} to {partner}, face down",
         changes=("players.{seat}.hand", "players.{partner}.hand", "phase", *_HIDDEN),
         secret={"card": ("seat", "partner")},
+        reveals=True,
     ),
     _kind("laid_nothing", "seat", told="{seat} lays nothing", changes=("phase",)),
     _kind("laid_enough", "seat", told="{seat} lays no more", changes=("phase",)),

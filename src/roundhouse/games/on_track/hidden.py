@@ -40,7 +40,7 @@ from roundhouse.games.on_track.state import (
 from roundhouse.games.on_track.track import END_NAMES, FORM_NAMES
 from roundhouse.kernel import State
 
-__all__ = ["TrackView", "redeal", "view"]
+__all__ = ["TrackView", "redeal", "shows_choice", "view"]
 
 PHASES = {
     DRAWING: "drawing",
@@ -144,6 +144,18 @@ def view(state: State, seat: int | None) -> TrackView:
         "winners": [SEAT_NAMES[player] for player in range(seats) if over and int(state["winners"]) >> player & 1],
         "memory": _memory(state, EVERYBODY if seat is None else seat),
     }
+
+
+def shows_choice(state: State) -> bool:
+    """Return True if everybody can see how many actions are legal: the hand of who decides does not change that."""
+    phase, mover = int(state["phase"]), int(state["mover"])
+    if phase not in (LAYING, ADDING, DISCARDING) or state["hand_size"][mover] == 0:
+        return True
+    if phase == DISCARDING:
+        return bool(state["hand_size"][mover] == 1)
+    is_full = bool(state["length"][mover] >= state["tracks"])
+    may_end = not state["golden_spike"] and bool(is_finished(state, mover))  # with a terminal, if it is in hand
+    return phase == ADDING and is_full and not may_end
 
 
 def _name(card: int) -> str:

@@ -9,6 +9,7 @@ from roundhouse.games.contract import Game
 from roundhouse.games.spike.actions import ACTIONS, MOST_LEGAL
 from roundhouse.games.spike.board import SEAT_NAMES
 from roundhouse.games.spike.chart import MOST_SEATS
+from roundhouse.games.spike.choices import shows_choice
 from roundhouse.games.spike.drawing import drawing
 from roundhouse.games.spike.events import EVENTS, MOST_EVENTS
 from roundhouse.games.spike.hidden import SpikeView, redeal, view
@@ -51,4 +52,5 @@ GAME = Game(
     howto=Path(__file__).with_name("HOWTO.md"),
     misread=misread,
     drawing=drawing,
+    shows_choice=shows_choice,
 )

@@ -87,6 +87,7 @@ def _kind(
     unknown: str = "",
     changes: tuple[str, ...] = (),
     secret: Mapping[str, tuple[str, ...]] | None = None,
+    reveals: bool = False,
 ) -> EventKind:
     """Make a kind of event; `unknown` is how it is told to those who may not know all of it."""
 
@@ -96,7 +97,7 @@ def _kind(
         return text[0].upper() + text[1:]
 
     reads = {field: _READS[field] for field in fields if field in _READS}
-    return EventKind(name, fields, sentence, changes=changes, secret=secret or {}, reads=reads)
+    return EventKind(name, fields, sentence, changes=changes, secret=secret or {}, reads=reads, reveals=reveals)
 
 
 _OWN = {"kind": ("seat",)}
@@ -139,6 +140,7 @@ EVENTS = (
         unknown="{seat} is dealt a card",
         changes=(*_HANDS, "deck", *_STAGE),
         secret=_OWN,
+        reveals=True,
     ),
     _kind(
         "gave",
@@ -147,8 +149,15 @@ EVENTS = (
         unknown="{seat} gives a card to {other}, on the right",
         changes=("hand", "hands", "given", *_STAGE),
         secret={"kind": ("seat", "other")},
+        reveals=True,
     ),
-    _kind("turned_up", "kind", told="a {kind} card is turned up", changes=("face_up", "deck", *_STAGE)),
+    _kind(
+        "turned_up",
+        "kind",
+        told="a {kind} card is turned up",
+        changes=("face_up", "deck", *_STAGE),
+        reveals=True,
+    ),
     _kind(
         "dealt_route",
         *("seat", "route"),
@@ -156,6 +165,7 @@ EVENTS = (
         unknown="{seat} is dealt a route",
         changes=("routes", *_STAGE),
         secret={"route": ("seat",)},
+        reveals=True,
     ),
     _kind(
         "kept",
@@ -205,6 +215,7 @@ EVENTS = (
         unknown="{seat} draws a card from the deck",
         changes=(*_HANDS, "deck", "quiet", *_STAGE),
         secret=_OWN,
+        reveals=True,
     ),
     _kind("stopped", "seat", told="{seat} draws no more", changes=_STAGE),
     _kind(
@@ -212,8 +223,9 @@ EVENTS = (
         "round",
         told="the deck is used up: discards and face-up cards are shuffled, and round {round} begins",
         changes=("round", "deck", "discards", "face_up"),
+        reveals=True,
     ),
-    _kind("time_shown", "number", told="time card {number} of 3 is set out", changes=("time", "deck")),
+    _kind("time_shown", "number", told="time card {number} of 3 is set out", changes=("time", "deck"), reveals=True),
     _kind("began_line", "seat", told="{seat} begins to build a line", changes=("line", *_STAGE)),
     _kind(
         "laid",
@@ -253,6 +265,7 @@ EVENTS = (
         *("seat", "route", "money"),
         told="{seat} shows the route {route} and scores {money}",
         changes=("routes", "money.{seat}"),
+        reveals=True,
     ),
     _ending("time_up", "the third time card has ended the game on the spot"),
     _ending("all_done", "the last turns have been played: the game is over"),

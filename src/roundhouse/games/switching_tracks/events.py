@@ -76,6 +76,7 @@ def _kind(
     changes: tuple[str, ...] = (),
     secret: str = "",
     ends: bool = False,
+    reveals: bool = False,
 ) -> EventKind:
     def sentence(**data: Any) -> str:
         if "seat" in data:
@@ -85,7 +86,7 @@ def _kind(
 
     reads = {field: _READS[field] for field in fields if field in _READS}
     knows = {secret: ("seat",)} if secret else {}
-    return EventKind(name, fields, sentence, changes=changes, secret=knows, reads=reads, ends=ends)
+    return EventKind(name, fields, sentence, changes=changes, secret=knows, reads=reads, ends=ends, reveals=reveals)
 
 
 def _taken(who: str, city: str, good: str, count: int, **_: Any) -> str:
@@ -131,27 +132,36 @@ _CARDS = ("goods_cards",)
 EVENTS = (
     _kind("set_up", "seat", told="the board is laid out; {who} chooses first"),
     _kind("started", "seat", "city", told="{who} starts in {city}", changes=("players.{seat}", *_NOW)),
-    _kind("stacked", "count", told="{count} offices are shuffled into three stacks", changes=("office_stacks",)),
+    _kind(
+        "stacked",
+        "count",
+        told="{count} offices are shuffled into three stacks",
+        changes=("office_stacks",),
+        reveals=True,
+    ),
     _kind("turn", "seat", "round", told="round {round}: {who}'s turn", changes=("round", *_NOW)),
     _kind(
         "filled",
         *("city", "good", "pieces"),
         told=lambda city, good, pieces: f"{city} is filled with {pieces} {good}",
         changes=("cities.{city}", "stock", *_CARDS),
+        reveals=True,
     ),
     _kind(
         "demanded",
         *("city", "good", "disks"),
         told=lambda city, good, disks: f"{city} gets {disks} demand disk{'s' if disks > 1 else ''} ({good} was drawn)",
         changes=("cities.{city}", "stock", *_CARDS),
+        reveals=True,
     ),
-    _kind("set_aside", "city", "good", told="{good} is drawn for {city} and set aside", changes=_CARDS),
-    _kind("reshuffled", "count", told="the {count} discarded goods cards are shuffled", changes=_CARDS),
+    _kind("set_aside", "city", "good", told="{good} is drawn for {city} and set aside", changes=_CARDS, reveals=True),
+    _kind("reshuffled", "count", told="the {count} discarded goods cards are shuffled", changes=_CARDS, reveals=True),
     _kind(
         "took_back",
         "count",
         told=lambda count: f"{count} goods card{'s' if count > 1 else ''} set aside go{'' if count > 1 else 'es'} back",
         changes=_CARDS,
+        reveals=True,
     ),
     _kind("stayed_empty", "city", told="no goods card can be placed on {city}: it stays empty", changes=_CARDS),
     _kind(
@@ -240,6 +250,7 @@ EVENTS = (
         *("contract", "colour"),
         told="the contract {contract} is turned up",
         changes=("contracts", "contract_decks.{colour}"),
+        reveals=True,
     ),
     _kind(
         "looked",
@@ -247,6 +258,7 @@ EVENTS = (
         told=_looked,
         secret="offices",
         changes=("office_stacks.{stack}", *_NOW),
+        reveals=True,
     ),
     _kind(
         "opened",

@@ -153,6 +153,14 @@ def view(state: State, seat: int | None) -> TracksView:
     }
 
 
+def shows_choice(state: State) -> bool:
+    """Return True if everybody can see how many actions are legal: always, but for who looks through a stack.
+
+    What goes into a depot and out of it is told to all, so all know what can be paid (D-3).
+    """
+    return int(state["phase"]) != OFFICE
+
+
 def _goods(counts: "np.ndarray[tuple[int], np.dtype[np.int8]]") -> dict[str, int]:
     return dict(zip(BOARD.good_names, counts.tolist(), strict=True))
 
