@@ -85,7 +85,7 @@ def all_of(table: Table, since: int = 0) -> dict[str, Any]:
     now = 5000.0
     return {
         "table": (table.version, table.started, table.outcome, table.rematch, table.turn),
-        "people": (table.chairs, table.said, table.keys, [table.seats_of(person) for person in PEOPLE]),
+        "people": (table.chairs, table.chat, table.keys, [table.seats_of(person) for person in PEOPLE]),
         "clock": table.clock and (table.clock, table.clock.runs_out, [table.clock.remaining(s, now) for s in eyes[1:]]),
         "steps": (table.steps, match.played, match.turn_began),
         "game": (match.states.tobytes(), match.legal(), match.result, match.record()),

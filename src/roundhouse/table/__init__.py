@@ -1,9 +1,11 @@
 """A game being played, as pure logic: seats, turns, clocks, undo, what happened, who sees what."""
 
 from roundhouse.games.match import seal_of
+from roundhouse.table.errors import NotAllowed
 from roundhouse.table.happenings import AnyHappening, Opened
+from roundhouse.table.outcome import Outcome
 from roundhouse.table.snapshot import Outdated, restored, snapshot_of
-from roundhouse.table.table import NotAllowed, Outcome, Table
+from roundhouse.table.table import Table
 
 __all__ = [
     "AnyHappening",

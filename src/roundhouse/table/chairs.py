@@ -8,7 +8,8 @@ class Chair:
     """A seat of a table: a person's, a bot's, or free.
 
     While a bot plays on for a person who is gone, the person is still known: who comes back takes the seat again.
-    `seen_by` are all who have looked at the running game from here, also those who have left.
+    `seen_by` are all who have looked at the running game from here, also those who have left. `since` is how many
+    actions had been played when whoever plays the seat now took it over: what came before was not their decision.
     """
 
     person: str | None = None
@@ -16,6 +17,7 @@ class Chair:
     bot: str | None = None
     given_up: bool = False
     seen_by: set[str] = field(default_factory=set)
+    since: int = 0
 
     @property
     def free(self) -> bool:
@@ -23,5 +25,5 @@ class Chair:
         return self.person is None and self.bot is None
 
     def is_played_by(self, person: str) -> bool:
-        """Tell whether this person decides for the seat."""
+        """Return True if this person decides for the seat."""
         return self.person == person and self.bot is None

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, field
 
+import msgspec
+
 from roundhouse.games.errors import BadSetting
 
 MOST_SECONDS = 60 * 86_400.0
@@ -19,6 +21,14 @@ class ClockRules:
             raise BadSetting("the bank and the increment of a clock are from 0 seconds to 60 days")
         if self.bank + self.increment < 1:
             raise BadSetting("a clock needs a second or more")
+
+
+class Times(msgspec.Struct, frozen=True, array_like=True):
+    """A clock as it stood at some moment."""
+
+    left: list[float]
+    running: int | None
+    since: float
 
 
 @dataclass
@@ -45,8 +55,17 @@ class Clock:
         self.running = seat
         self.since = at
 
+    @property
+    def times(self) -> Times:
+        """The clock as it stands."""
+        return Times(self.left.copy(), self.running, self.since)
+
+    def set_to(self, times: Times) -> None:
+        """Put the clock back to how it stood: the time since then is the running seat's."""
+        self.left, self.running, self.since = times.left.copy(), times.running, times.since
+
     def turn_back_to(self, seat: int, at: float) -> None:
-        """Let a seat's time run on after an action was taken back; nobody gains by it."""
+        """Let a seat's time run on after an action of an older release was taken back: how it stood is not known."""
         if self.running is not None:
             self.left[self.running] = self.remaining(self.running, at)
         self.running = seat

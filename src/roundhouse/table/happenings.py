@@ -50,6 +50,30 @@ class Left(Happening, frozen=True):
     key: str = ""
 
 
+class Removed(Happening, frozen=True):
+    """Who opened the table removed a person from it, for good."""
+
+    seat: int
+    person: str
+    key: str = ""
+
+
+class Handed(Happening, frozen=True):
+    """The table is somebody else's now: who opened it was away."""
+
+    person: str
+    key: str = ""
+
+
+class Agreed(Happening, frozen=True):
+    """A player wants a bot on a seat of the running game that is nobody's; it comes when all who play want it."""
+
+    seat: int
+    bot: str
+    person: str
+    key: str = ""
+
+
 class Started(Happening, frozen=True):
     """The game began."""
 
@@ -108,7 +132,7 @@ class Adopted(Happening, frozen=True):
     person: str
 
 
-Asked = Sat | Seated | Left | Started | Played | Undone | Resigned | Said | Rematched
+Asked = Sat | Seated | Left | Removed | Handed | Agreed | Started | Played | Undone | Resigned | Said | Rematched
 """What somebody asks for. It has a key, so that the same request counts once."""
 
 AnyHappening = Opened | Asked | Ranout | Adopted

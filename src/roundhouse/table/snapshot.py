@@ -1,14 +1,18 @@
 """A table put away as it stands, so that opening it does not let everything happen once more."""
 
 import zlib
+from collections import Counter
 
 import msgspec
 
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import Bookmark
 from roundhouse.table.chairs import Chair
+from roundhouse.table.chat import Chat
+from roundhouse.table.clock import Times
 from roundhouse.table.happenings import Opened, Said
-from roundhouse.table.table import Outcome, Step, Table
+from roundhouse.table.outcome import Outcome
+from roundhouse.table.table import Step, Table
 
 FORMAT = 1
 QUICKLY = 1
@@ -17,14 +21,6 @@ QUICKLY = 1
 
 class Outdated(RoundhouseError):  # noqa: N818
     """A snapshot of another release, other rules or another table: let the happenings happen again instead."""
-
-
-class Times(msgspec.Struct, frozen=True, array_like=True):
-    """A clock as it stands."""
-
-    left: list[float]
-    running: int | None
-    since: float
 
 
 class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -43,11 +39,15 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fiel
     said: list[Said]
     outcome: Outcome | None
     rematch: str | None
+    removed: set[str] = set()
+    quitters: set[str] = set()
+    wishes: list[tuple[int, str, set[str]]] = []
+    said_before: int = 0
+    spoken: dict[str, int] | None = None
 
 
 def snapshot_of(table: Table) -> bytes:
     """Put a table away."""
-    clock = table.clock
     snapshot = Snapshot(
         format=FORMAT,
         version=table.version,
@@ -55,13 +55,18 @@ def snapshot_of(table: Table) -> bytes:
         owner=table.owner,
         started=table.started,
         chairs=table.chairs,
-        times=Times(clock.left, clock.running, clock.since) if clock else None,
+        times=table.clock.times if table.clock else None,
         match=table.match.bookmark(),
         steps=table.steps,
         keys=table.keys,
-        said=table.said,
+        said=table.chat.latest,
         outcome=table.outcome,
         rematch=table.rematch,
+        removed=table.removed,
+        quitters=table.quitters,
+        said_before=table.chat.before,
+        spoken=dict(table.chat.spoken),
+        wishes=[(seat, bot, people) for (seat, bot), people in table.wishes.items()],
     )
     return zlib.compress(msgspec.msgpack.encode(snapshot), QUICKLY)
 
@@ -74,11 +79,18 @@ def restored(opened: Opened, seed: int, snapshot: bytes) -> Table:
         if kept.format != FORMAT:
             raise Outdated(f"the snapshot is of format {kept.format}; this release reads format {FORMAT}")
         table.match.open_at(kept.match)
+        table.match.keep_telling()
     except (zlib.error, msgspec.DecodeError, RoundhouseError) as error:
         raise Outdated(str(error)) from None
     if table.clock and kept.times:
-        table.clock.left, table.clock.running, table.clock.since = kept.times.left, kept.times.running, kept.times.since
+        table.clock.set_to(kept.times)
     table.version, table.moved, table.started, table.chairs = kept.version, kept.moved, kept.started, kept.chairs
-    table.steps, table.keys, table.said = kept.steps, kept.keys, kept.said
+    table.steps, table.keys = kept.steps, kept.keys
+    spoken = Counter(said.person for said in kept.said) if kept.spoken is None else Counter(kept.spoken)
+    table.chat = Chat(kept.said, kept.said_before, spoken)
+    table.chat.trim()  # older snapshots hold all that was said
     table.owner, table.outcome, table.rematch = kept.owner, kept.outcome, kept.rematch
+    given_up = {chair.person for chair in kept.chairs if chair.given_up and chair.person is not None}
+    table.removed, table.quitters = kept.removed, kept.quitters | given_up  # older snapshots tell only of chairs
+    table.wishes = {(seat, bot): people for seat, bot, people in kept.wishes}
     return table

@@ -12,15 +12,20 @@ from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import Match, Result, seal_of
 from roundhouse.games.registry import find
 from roundhouse.table.chairs import Chair
-from roundhouse.table.clock import Clock, ClockRules
+from roundhouse.table.chat import Chat
+from roundhouse.table.clock import Clock, ClockRules, Times
+from roundhouse.table.errors import NotAllowed
 from roundhouse.table.happenings import (
     Adopted,
+    Agreed,
     AnyHappening,
+    Handed,
     Left,
     Opened,
     Played,
     Ranout,
     Rematched,
+    Removed,
     Resigned,
     Said,
     Sat,
@@ -28,46 +33,36 @@ from roundhouse.table.happenings import (
     Started,
     Undone,
 )
-from roundhouse.table.undo import foreseen
+from roundhouse.table.outcome import Outcome
+from roundhouse.table.seating import Seating
+from roundhouse.table.text import LONGEST_TEXT, check_name, check_text
+from roundhouse.table.undo import has_revealed, is_forced
 
 LOSES = "loses"
-LONGEST_NAME = 40
-LONGEST_TEXT = 500
 LONGEST_KEY = 64
-
-
-class NotAllowed(RoundhouseError):  # noqa: N818
-    """Somebody wants what cannot be had at this table, or not by them, or not now."""
 
 
 @dataclass(frozen=True)
 class Step:
-    """An action of the game: whose it was, whether it was a choice at all, and whether it can be taken back."""
+    """An action of the game: whose it was, whether the seat was asked at all, and whether it can be taken back.
+
+    `times` is the clock as it stood before it. Snapshots of older releases do not tell.
+    """
 
     seat: int
     chosen: bool
     free: bool
+    times: Times | None = None
 
 
-@dataclass(frozen=True)
-class Outcome:
-    """How the game ended; without scores if it was not played to its end."""
-
-    winners: tuple[int, ...]
-    scores: tuple[float, ...] | None
-    reason: str
-
-
-class Table:
+class Table(Seating):
     """A table and all that has happened at it."""
 
     def __init__(self, opened: Opened, seed: int) -> None:
         if seal_of(seed) != opened.seal:
             raise RoundhouseError("the seed is not the one that the table was opened with")
-        self.opened = opened
-        self.owner = opened.by
-        self.match = Match(find(opened.game), seats=opened.seats, seed=seed, options=opened.options)
-        self.chairs = [Chair() for _ in range(opened.seats)]
+        super().__init__(opened, Match(find(opened.game), seats=opened.seats, seed=seed, options=opened.options))
+        self.match.keep_telling()
         self.clock: Clock | None = None
         if opened.bank is not None:
             self.clock = Clock(ClockRules(opened.bank, opened.increment), opened.seats)
@@ -75,10 +70,8 @@ class Table:
             find_bot(opened.game, opened.overtime)
         self.version = 1
         self.moved = opened.at
-        self.started = False
-        self.outcome: Outcome | None = None
         self.rematch: str | None = None
-        self.said: list[Said] = []
+        self.chat = Chat()
         self.steps: list[Step] = []
         self.keys: set[str] = set()
 
@@ -88,20 +81,6 @@ class Table:
     def turn(self) -> int | None:
         """The seat that is to decide; None before the game and after it."""
         return self.match.turn if self.started and self.outcome is None else None
-
-    def seats_of(self, person: str) -> list[int]:
-        """Return the seats that a person plays: several, if they share a screen with friends."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.is_played_by(person)]
-
-    def _own(self, person: str, seat: int) -> Chair:
-        self._check_seat(seat)
-        if self.chairs[seat].person != person:
-            raise NotAllowed("this is not your seat")
-        return self.chairs[seat]
-
-    def _check_seat(self, seat: int) -> None:
-        if not 0 <= seat < len(self.chairs):
-            raise NotAllowed(f"the seats are 0 to {len(self.chairs) - 1}, not {seat}")
 
     def _check_playing(self) -> None:
         if not self.started:
@@ -115,48 +94,11 @@ class Table:
 
     # Commands.
 
-    def sit(self, person: str, name: str, seat: int, at: float) -> list[AnyHappening]:
-        """Take a free seat, or come back to the own one that a bot keeps warm."""
-        self._check_seat(seat)
-        chair = self.chairs[seat]
-        if self.outcome is not None:
-            raise NotAllowed("the game is over")
-        if chair.person == person and chair.bot is not None and not chair.given_up:
-            return [Sat(at, seat, person, chair.name)]
-        if not chair.free:
-            raise NotAllowed("the seat is taken")
-        knows = [other for other in self.chairs if person in other.seen_by]
-        if self.match.game.hides and knows and chair not in knows:
-            raise NotAllowed("who has played a seat of a running game may not look into another's cards")
-        return [Sat(at, seat, person, check_text(name, "a name", LONGEST_NAME))]
-
-    def seat_bot(self, person: str, seat: int, bot: str, at: float) -> list[AnyHappening]:
-        """Put a bot on a free seat, or instead of a bot, or let one play for oneself."""
-        self._check_seat(seat)
-        if self.outcome is not None:
-            raise NotAllowed("the game is over")
-        if person != self.owner and not self.seats_of(person):
-            raise NotAllowed("only who opened the table or sits at it may seat a bot")
-        chair = self.chairs[seat]
-        if chair.person not in (None, person):
-            raise NotAllowed("the seat is taken")
-        return [Seated(at, seat, find_bot(self.opened.game, bot).name)]
-
-    def leave(self, person: str, seat: int, at: float) -> list[AnyHappening]:
-        """Give up a seat; before the game, who opened the table may also remove a bot."""
-        self._check_seat(seat)
-        chair = self.chairs[seat]
-        mine = chair.person == person
-        if not mine and (chair.person is not None or chair.bot is None or person != self.owner or self.started):
-            raise NotAllowed("this is not your seat")
-        return [Left(at, seat)]
-
     def start(self, person: str, at: float) -> list[AnyHappening]:
         """Begin, when all seats are taken."""
         if self.started:
             raise NotAllowed("the game has begun")
-        if person != self.owner and not self.seats_of(person):
-            raise NotAllowed("only who opened the table or sits at it may begin")
+        self._check_owner(person, "begin")
         if any(chair.free for chair in self.chairs):
             raise NotAllowed("there are free seats")
         return [Started(at), *self._forced_from(self.match.copy(), at)]
@@ -168,10 +110,17 @@ class Table:
         if key and key in self.keys:
             return []
         self._check_playing()
+        self._check_deciding(person, seat)
+        return self._play(seat, action, key, at)
+
+    def _check_deciding(self, person: str, seat: int) -> Chair:
+        """Return the chair of a seat that a person plays."""
         chair = self._own(person, seat)
+        if chair.given_up:
+            raise NotAllowed("you have given up this game")
         if chair.bot is not None:
             raise NotAllowed("a bot plays for you: sit down again first")
-        return self._play(seat, action, key, at)
+        return chair
 
     def bot_plays(self, seat: int, action: int, at: float) -> list[AnyHappening]:
         """Play an action for a bot."""
@@ -189,11 +138,12 @@ class Table:
         return [Played(at, seat, number, key), *self._forced_from(match, at)]
 
     def _forced_from(self, match: Match, at: float) -> list[AnyHappening]:
-        """Return the actions that follow without a choice; the match is used up."""
+        """Return the actions that follow without a choice, as all can see; the match is used up."""
         forced: list[AnyHappening] = []
-        while match.turn is not None and len(legal := match.legal()) == 1:
-            forced.append(Played(at, match.turn, legal[0]))
-            match.play(legal[0])
+        while match.turn is not None and is_forced(match):
+            action = match.legal()[0]
+            forced.append(Played(at, match.turn, action))
+            match.play(action)
         return forced
 
     def undo(self, person: str, seat: int, key: str, at: float) -> list[AnyHappening]:
@@ -201,7 +151,7 @@ class Table:
         if key and key in self.keys:
             return []
         self._check_playing()
-        self._own(person, seat)
+        chair = self._check_deciding(person, seat)
         for left in reversed(range(len(self.steps))):
             step = self.steps[left]
             if not step.free:
@@ -209,8 +159,20 @@ class Table:
             if step.chosen:
                 if step.seat != seat:
                     raise NotAllowed("somebody else has decided since")
+                if left < chair.since:
+                    raise NotAllowed("there is nothing of yours to take back")
+                self._check_time_to_undo(step, at)
                 return [Undone(at, seat, left, key)]
         raise NotAllowed("there is nothing of yours to take back")
+
+    def _check_time_to_undo(self, step: Step, at: float) -> None:
+        """Refuse to take back what would end the seat's time: all time since its action would be its own again."""
+        if self.clock is None:
+            return
+        if step.times is None:
+            raise NotAllowed("this was played before the house was renewed, and cannot be taken back")
+        if at - step.times.since >= step.times.left[step.seat]:
+            raise NotAllowed("you have no time left to take this back")
 
     def resign(self, person: str, seat: int, at: float) -> list[AnyHappening]:
         """Give the game up; where others play on, a bot plays the seat to its end."""
@@ -227,7 +189,10 @@ class Table:
 
     def say(self, person: str, name: str, text: str, at: float) -> list[AnyHappening]:
         """Say something to all at the table."""
-        name = check_text(name, "a name", LONGEST_NAME)
+        if person in self.removed:
+            raise NotAllowed("you were removed from this table")
+        self.chat.check_may_say(person, at)
+        name = check_name(name)
         return [Said(at, person, name, check_text(text, "a message", LONGEST_TEXT))]
 
     def play_again(self, person: str, table: str, at: float) -> list[AnyHappening]:
@@ -240,12 +205,8 @@ class Table:
 
     def adopt(self, guest: str, person: str, at: float) -> list[AnyHappening]:
         """Let a person take over what a guest has here: the table itself, the seats, the chat."""
-        return [Adopted(at, guest, person)] if guest in self.people else []
-
-    @property
-    def people(self) -> set[str]:
-        """Who opened the table or sits at it."""
-        return {self.owner, *(chair.person for chair in self.chairs if chair.person is not None)}
+        known = self.people | self.removed | self.quitters
+        return [Adopted(at, guest, person)] if guest in known else []
 
     # What happens.
 
@@ -261,13 +222,17 @@ class Table:
     def _happen(self, happening: AnyHappening) -> None:
         match happening:
             case Sat(_, seat, person, name):
-                self.chairs[seat] = Chair(person, name, seen_by=self.chairs[seat].seen_by)
-                self._look()
+                self._sit(seat, person, name)
             case Seated(_, seat, bot):
-                self.chairs[seat].bot = bot
-                self.chairs[seat].name = self.chairs[seat].name or bot
+                self._seat_bot(seat, bot)
             case Left(_, seat):
-                self.chairs[seat] = Chair(seen_by=self.chairs[seat].seen_by)
+                self._empty(seat)
+            case Removed(_, _, person):
+                self._remove(person)
+            case Handed(_, person):
+                self.owner = person
+            case Agreed(_, seat, bot, person):
+                self.wishes.setdefault((seat, bot), set()).add(person)
             case Started(at):
                 self.started = True
                 self._look()
@@ -281,44 +246,34 @@ class Table:
             case Ranout(at, seat):
                 self._overtime(seat, at)
             case Said():
-                self.said.append(happening)
+                self.chat.add(happening)
             case Rematched(_, table):
                 self.rematch = table
             case Adopted(_, guest, person):
                 self._adopt(guest, person)
+                self.chat.adopt(guest, person)
             case Opened():
                 raise RoundhouseError("a table is opened once")
 
     def _take_step(self, seat: int, action: int, at: float) -> None:
-        game, chosen = self.match.game, len(self.match.legal()) > 1
-        before = self.match.copy() if game.hides or game.chance else None  # else there is nothing to compare
+        chosen, times = not is_forced(self.match), self.clock.times if self.clock else None
         self.match.play(action)
-        self.steps.append(Step(seat, chosen, before is None or foreseen(before, action, self.match)))
+        self.steps.append(Step(seat, chosen, not has_revealed(self.match), times))
         self._turn_clock(at)
         if (result := self.match.result) is not None:
             self.outcome = Outcome(self._winners(result), result.scores, result.reason)
 
     def _take_back(self, seat: int, left: int, at: float) -> None:
+        times = self.steps[left].times
         while len(self.match) > left:
             self.match.undo()
             self.steps.pop()
-        if self.clock is not None:
+        for chair in self.chairs:
+            chair.since = min(chair.since, left)
+        if self.clock is not None and times is not None:
+            self.clock.set_to(times)
+        elif self.clock is not None:
             self.clock.turn_back_to(seat, at)
-
-    def _look(self) -> None:
-        """Note who sees what of a running game."""
-        for chair in self.chairs:
-            if self.started and chair.person is not None:
-                chair.seen_by.add(chair.person)
-
-    def _adopt(self, guest: str, person: str) -> None:
-        if self.owner == guest:
-            self.owner = person
-        for chair in self.chairs:
-            if chair.person == guest:
-                chair.person = person
-            if guest in chair.seen_by:
-                chair.seen_by = chair.seen_by - {guest} | {person}
 
     def _turn_clock(self, at: float) -> None:
         if self.clock is not None:
@@ -328,7 +283,7 @@ class Table:
         if self.opened.overtime == LOSES:
             self._give_up(seat, at, "runs out of time")
         else:
-            self.chairs[seat].bot = self.opened.overtime
+            self._seat_bot(seat, self.opened.overtime)
             if self.clock is not None:
                 self.clock.left[seat] = max(self.clock.rules.increment, 60.0)
                 self.clock.since = at
@@ -336,7 +291,9 @@ class Table:
     def _give_up(self, seat: int, at: float, how: str) -> None:
         chair = self.chairs[seat]
         chair.given_up = True
-        chair.bot = chair.bot or self.opened.overtime.replace(LOSES, SUBSTITUTE)
+        if chair.person is not None:
+            self.quitters.add(chair.person)
+        self._seat_bot(seat, chair.bot or self.opened.overtime.replace(LOSES, SUBSTITUTE))
         sides = self.match.options.sides(self.opened.seats)
         playing = [side for side in sides if not all(self.chairs[each].given_up for each in side)]
         if len(playing) == 1:
@@ -356,11 +313,3 @@ class Table:
 
 SUBSTITUTE = "engineer"
 """Who plays on for a seat that was given up, where the table does not say."""
-
-
-def check_text(text: str, what: str, longest: int) -> str:
-    """Return a text without its outer spaces, if it is one: not empty, not too long, nothing unprintable in it."""
-    text = " ".join(text.split())
-    if not text or len(text) > longest or not text.isprintable():
-        raise NotAllowed(f"{what} has 1 to {longest} characters, all of which can be printed")
-    return text

@@ -1,0 +1,12 @@
+"""How a game ended."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How the game ended; without scores if it was not played to its end."""
+
+    winners: tuple[int, ...]
+    scores: tuple[float, ...] | None
+    reason: str

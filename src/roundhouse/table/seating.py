@@ -1,0 +1,173 @@
+"""Who sits where, and who decides about it.
+
+Before the game it is who opened the table: they seat bots, remove bots and people, and begin. Once it has begun, nobody
+but the person of a seat decides about it; what concerns a seat that is nobody's, all who play must want.
+"""
+
+from roundhouse.bots import find_bot
+from roundhouse.games.match import Match
+from roundhouse.table.chairs import Chair
+from roundhouse.table.errors import NotAllowed
+from roundhouse.table.happenings import Agreed, AnyHappening, Handed, Left, Opened, Removed, Sat, Seated
+from roundhouse.table.outcome import Outcome
+from roundhouse.table.text import check_name
+
+
+class Seating:
+    """The seats of a table, and the commands that are about them."""
+
+    def __init__(self, opened: Opened, match: Match) -> None:
+        self.opened = opened
+        self.match = match
+        self.owner = opened.by
+        self.chairs = [Chair() for _ in range(opened.seats)]
+        self.started = False
+        self.outcome: Outcome | None = None
+        self.removed: set[str] = set()  # people whom the owner did not want
+        self.quitters: set[str] = set()  # people who have given up, or lost by the clock
+        self.wishes: dict[tuple[int, str], set[str]] = {}  # who wants which bot on which seat of the running game
+
+    # Who is who.
+
+    @property
+    def people(self) -> set[str]:
+        """Who opened the table or sits at it."""
+        return {self.owner, *(chair.person for chair in self.chairs if chair.person is not None)}
+
+    @property
+    def players(self) -> set[str]:
+        """Who sits at the table and has not given up."""
+        return {chair.person for chair in self.chairs if chair.person is not None and not chair.given_up}
+
+    def seats_of(self, person: str) -> list[int]:
+        """Return the seats that a person plays: several, if they share a screen with friends."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.is_played_by(person)]
+
+    def _check_seat(self, seat: int) -> Chair:
+        if not 0 <= seat < len(self.chairs):
+            raise NotAllowed(f"the seats are 0 to {len(self.chairs) - 1}, not {seat}")
+        return self.chairs[seat]
+
+    def _own(self, person: str, seat: int) -> Chair:
+        chair = self._check_seat(seat)
+        if chair.person != person:
+            raise NotAllowed("this is not your seat")
+        return chair
+
+    def _check_owner(self, person: str, wish: str) -> None:
+        if person != self.owner:
+            raise NotAllowed(f"only who opened the table may {wish}")
+
+    def _check_not_over(self) -> None:
+        if self.outcome is not None:
+            raise NotAllowed("the game is over")
+
+    # Commands.
+
+    def sit(self, person: str, name: str, seat: int, at: float) -> list[AnyHappening]:
+        """Take a free seat, or come back to the own one that a bot keeps warm."""
+        chair = self._check_seat(seat)
+        self._check_not_over()
+        if person in self.removed:
+            raise NotAllowed("you were removed from this table")
+        if chair.person == person and chair.bot is not None and not chair.given_up:
+            return [Sat(at, seat, person, chair.name)]
+        if person in self.quitters:
+            raise NotAllowed("you have given up this game")
+        if not chair.free:
+            raise NotAllowed("the seat is taken")
+        knows = [other for other in self.chairs if person in other.seen_by]
+        if self.match.game.hides and knows and chair not in knows:
+            raise NotAllowed("who has played a seat of a running game may not look into another's cards")
+        return [Sat(at, seat, person, check_name(name))]
+
+    def seat_bot(self, person: str, seat: int, bot: str, at: float) -> list[AnyHappening]:
+        """Put a bot on a seat, or let one play for oneself; in a running game, ask the others for it."""
+        chair = self._check_seat(seat)
+        self._check_not_over()
+        bot = find_bot(self.opened.game, bot).name
+        if not self.started:
+            self._check_owner(person, "seat a bot")
+        if chair.person == person and chair.given_up:
+            raise NotAllowed("you have given up this game")
+        if chair.person not in (None, person):
+            raise NotAllowed("the seat is taken")
+        if not self.started or chair.person == person:
+            return [Seated(at, seat, bot)]
+        if person not in self.players:
+            raise NotAllowed("only who plays may ask for another bot")
+        return self._agree(person, seat, bot, at)
+
+    def _agree(self, person: str, seat: int, bot: str, at: float) -> list[AnyHappening]:
+        """Note that a player wants a bot on a seat that is nobody's; the last one to agree puts it there."""
+        wanting = self.wishes.get((seat, bot), set())
+        if person in wanting:
+            raise NotAllowed("you have asked for this: the others must agree")
+        if self.players - wanting - {person}:
+            return [Agreed(at, seat, bot, person)]
+        return [Seated(at, seat, bot)]
+
+    def leave(self, person: str, seat: int, at: float) -> list[AnyHappening]:
+        """Leave a seat; before the game, who opened the table may also remove a bot, or a person for good."""
+        chair = self._check_seat(seat)
+        if chair.person == person:
+            return [Left(at, seat)]
+        if self.started or person != self.owner or chair.free:
+            raise NotAllowed("this is not your seat")
+        return [Left(at, seat)] if chair.person is None else [Removed(at, seat, chair.person)]
+
+    def inherit(self, person: str, at: float) -> list[AnyHappening]:
+        """Take over a table whose owner is away, before the game: who sits there then decides about it."""
+        if self.started or person == self.owner or person not in self.players:
+            return []
+        return [Handed(at, person)]
+
+    # What happens.
+
+    def _sit(self, seat: int, person: str, name: str) -> None:
+        self.chairs[seat] = Chair(person, name, seen_by=self.chairs[seat].seen_by, since=len(self.match))
+        self.wishes.clear()
+        self._look()
+
+    def _seat_bot(self, seat: int, bot: str) -> None:
+        chair = self.chairs[seat]
+        if chair.person is None:
+            chair.name = bot
+        chair.bot, chair.since = bot, len(self.match)
+        self.wishes.clear()
+
+    def _empty(self, seat: int) -> None:
+        """Let a seat be left. One that was given up stays so, and its bot plays on."""
+        chair = self.chairs[seat]
+        leaver = chair.person
+        if chair.given_up:
+            chair.person, chair.name = None, chair.bot or ""
+        else:
+            self.chairs[seat] = Chair(seen_by=chair.seen_by)
+        self.wishes.clear()
+        others = [each.person for each in self.chairs if each.person is not None]
+        if not self.started and leaver == self.owner and others and leaver not in others:
+            self.owner = others[0]  # so that somebody can begin
+
+    def _remove(self, person: str) -> None:
+        self.removed.add(person)
+        for seat, chair in enumerate(self.chairs):
+            if chair.person == person:
+                self._empty(seat)
+
+    def _look(self) -> None:
+        """Note who sees what of a running game."""
+        for chair in self.chairs:
+            if self.started and chair.person is not None:
+                chair.seen_by.add(chair.person)
+
+    def _adopt(self, guest: str, person: str) -> None:
+        if self.owner == guest:
+            self.owner = person
+        for chair in self.chairs:
+            if chair.person == guest:
+                chair.person = person
+        for known in (self.removed, self.quitters, *self.wishes.values(), *(chair.seen_by for chair in self.chairs)):
+            if guest in known:
+                known.remove(guest)
+                known.add(person)
