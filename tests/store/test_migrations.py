@@ -2,23 +2,29 @@
 
 import sqlite3
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
 import asyncpg
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, inspect, text
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
-from roundhouse.store import StoreError, opened
+from roundhouse.store import Session, StoreError, migrations, opened, schema, upgrade
 from roundhouse.store.schema import metadata
 from tests.store.entries import first
 
 pytestmark = pytest.mark.anyio
 T = TypeVar("T")
+
+EMPTY_VERSIONS = "CREATE TABLE alembic_version (version_num VARCHAR(32))"
 
 
 async def on(url: str, ask: Callable[[Connection], T]) -> T:
@@ -42,7 +48,17 @@ def differences(connection: Connection) -> list[Any]:
     return found
 
 
-async def test_the_steps_lead_to_the_schema_that_the_code_knows(url: str) -> None:
+@pytest.mark.parametrize("dialect", schema.DIALECTS)
+def test_new_databases_are_made_by_what_the_code_knows(dialect: str) -> None:
+    kept = Path(schema.__file__).with_name(f"new_{dialect}.sql").read_text(encoding="utf-8")
+    assert kept == schema.written(dialect), "write it anew: python -m roundhouse.store.schema"
+    assert ScriptDirectory(str(Path(migrations.__file__).parent)).get_current_head() == upgrade.REVISION
+
+
+@pytest.mark.parametrize("way", ["new", "steps"])
+async def test_a_new_file_and_the_steps_lead_to_the_schema_that_the_code_knows(url: str, way: str) -> None:
+    if way == "steps":  # a database that was begun is brought up to date step by step
+        await on(url, lambda connection: connection.execute(text(EMPTY_VERSIONS)))
     store = await opened(url)
     await store.close()
     assert await on(url, differences) == []
@@ -61,21 +77,45 @@ async def test_the_comparison_would_notice_a_difference(url: str) -> None:
 
 
 async def test_a_database_of_before_the_first_step_is_brought_up_to_date(url: str) -> None:
-    await on(url, lambda connection: connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32))")))
+    await on(url, lambda connection: connection.execute(text(EMPTY_VERSIONS)))
     store = await opened(url)
     await store.open_table(1, first("t"))
     await store.close()
     assert await on(url, differences) == []
 
 
+def make_first(connection: Connection) -> None:
+    """Make a database as the first release did, with somebody in it."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "1")
+    connection.execute(text("INSERT INTO persons VALUES ('1', 'Ann', 'Ann', 'ann', 'hash')"))
+    connection.execute(text("INSERT INTO sessions VALUES ('phone', 'token', '1', 'a phone', 1, 2, false)"))
+
+
+async def test_who_was_known_to_the_first_release_is_still_known(url: str) -> None:
+    await on(url, make_first)
+    store = await opened(url)
+    assert await on(url, differences) == []
+    session = await store.session("token")
+    assert session == Session("phone", "token", "1", "a phone", 1.0, 2.0)
+    assert await store.begin_session(replace(session, id="new", token="new token"), "hash")
+    assert {each.id for each in await store.sessions_of("1")} == {"phone", "new"}
+    await store.close()
+
+
 async def test_a_database_of_a_newer_release_is_refused_and_left_alone(url: str) -> None:
     store = await opened(url)
     await store.open_table(1, first("t"))
     await store.close()
+    ours = await on(
+        url, lambda connection: connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    )
     await on(url, lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = '99'")))
     with pytest.raises(StoreError, match=r"of a newer release .its schema is 99.*update Roundhouse"):
         await opened(url)
-    await on(url, lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = '1'")))
+    await on(url, lambda connection: connection.execute(text(f"UPDATE alembic_version SET version_num = '{ours}'")))
     store = await opened(url)
     assert await store.load("t") is not None
     await store.close()

@@ -21,9 +21,9 @@ async def test_a_guest_is_known_and_may_get_an_account(store: Store) -> None:
     await store.keep_person(GUEST)
     assert await store.person("1") == GUEST
     assert await store.account("Ann") is None
-    await store.keep_person(ANN)
+    assert await store.give_account("1", "Ann", "$argon2id$…")
     assert await store.person("1") == ANN == await store.account("Ann")
-    await store.keep_person(replace(ANN, name="Anna"))
+    assert await store.rename("1", "Anna")
     assert await store.account("ann") == replace(ANN, name="Anna")
 
 
@@ -96,6 +96,62 @@ async def test_old_sessions_are_forgotten_and_guests_of_whom_nothing_is_left(sto
     assert [each.id for each in new if await store.session(each.token)] == ["here1", "elsewhere2"]
     await store.keep_session(session("left just now", 1, 601.0))
     assert await store.session("token left just now1") is None, "it is remembered that it was ended"
+
+
+async def test_a_change_is_made_only_to_what_was_looked_at(store: Store) -> None:
+    await store.keep_person(GUEST)
+    assert not await store.rename("2", "Nobody")
+    assert not await store.change_password("1", "old", "new", "phone")
+    assert await store.give_account("1", "Ann", "old")
+    assert not await store.give_account("1", "Anna", "another")
+    assert not await store.change_password("1", "older", "new", "phone")
+    assert await store.change_password("1", "old", "new", "phone")
+    assert not await store.drop_account("1", "old", "Gone")
+    assert await store.person("1") == Person("1", "Ann", "Ann", "new")
+    assert await store.drop_account("1", "new", "Gone")
+    assert await store.person("1") == Person("1", "Gone")
+
+
+async def test_a_session_lasts_as_long_as_the_password_it_was_begun_with(store: Store) -> None:
+    await store.keep_person(GUEST)
+    await store.keep_session(PHONE)
+    await store.give_account("1", "Ann", "old")
+    assert await store.session(PHONE.token) == PHONE
+    assert await store.begin_session(TABLET, "old")
+    assert await store.living({"phone", "tablet", "toaster"}) == {"phone", "tablet"}
+    assert await store.change_password("1", "old", "new", "tablet")
+    assert await store.session(PHONE.token) is None
+    assert await store.sessions_of("1") == [TABLET]
+    late = replace(PHONE, id="late", token="hash of late's token")
+    assert not await store.begin_session(late, "old")
+    assert await store.begin_session(late, "new")
+    assert await store.living({"phone", "tablet", "late"}) == {"tablet", "late"}
+    await store.see_session("tablet", 2000.0)
+    await store.see_session("phone", 2000.0)
+    assert [each.id for each in await store.sessions_of("1")] == ["tablet", "late"]
+    await store.drop_account("1", "new", "Gone")
+    assert await store.living({"phone", "tablet", "late"}) == set()
+    assert await store.living(()) == set()
+
+
+async def test_a_session_without_the_stamp_of_its_person_is_worth_nothing(store: Store) -> None:
+    """As one that was written while the password was changed."""
+    await store.keep_person(ANN)
+    await store.change_password("1", ANN.password or "", "new", "")
+    await store.keep_session(PHONE)
+    assert await store.session(PHONE.token) is None
+    assert await store.sessions_of("1") == []
+
+
+async def test_a_change_of_several_parts_is_made_whole_or_not_at_all(store: Store) -> None:
+    await store.keep_person(GUEST)
+    await store.keep_session(PHONE)
+    await store.keep_session(TABLET)
+    first_step = ("UPDATE persons SET name = 'changed' WHERE id = $1", ("1",))
+    twice = ("UPDATE sessions SET token = $1", (PHONE.token,))
+    with pytest.raises(StoreError):
+        await store._change(first_step, twice)  # type: ignore[attr-defined]
+    assert await store.person("1") == GUEST
 
 
 @pytest.mark.parametrize("name", ["a\0b", "\ud800"])

@@ -2,7 +2,10 @@
 
 import asyncio
 import multiprocessing
+import os
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -175,4 +178,33 @@ async def test_a_file_that_is_locked_by_a_stranger_is_an_error_that_passes(
     stranger.execute("ROLLBACK")
     stranger.close()
     await store.append(next_one("t", 2))
+    await store.close()
+
+
+async def test_two_cannot_serve_the_same_file_by_different_names(path: Path) -> None:
+    store = await opened(path)
+    other = path.parent.parent / "elsewhere" / "other.sqlite"
+    other.parent.mkdir()
+    for link in (os.link, os.symlink):
+        link(path, other)
+        with pytest.raises(StoreError, match="another process serves"):
+            await opened(other)
+        other.unlink()
+    await store.open_table(1, first("t"))
+    await store.close()
+    os.link(path, other)
+    store = await opened(other)
+    assert await store.load("t") is not None
+    await store.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has locks that do not meet those of SQLite")
+async def test_another_process_cannot_serve_the_same_file_by_a_hard_link(path: Path) -> None:
+    store = await opened(path)
+    link = path.with_name("link.sqlite")
+    os.link(path, link)
+    code = f"import asyncio; from roundhouse.store import opened; asyncio.run(opened({str(link)!r}))"
+    done = await asyncio.to_thread(subprocess.run, [sys.executable, "-c", code], capture_output=True, text=True)
+    assert "another process serves" in done.stderr
+    await store.open_table(1, first("t"))
     await store.close()

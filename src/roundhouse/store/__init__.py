@@ -1,4 +1,7 @@
-"""What lasts: tables, their happenings, people and sessions."""
+"""What lasts: tables, their happenings, people and sessions.
+
+Backing up, restoring and reading whole stores are in `archive`, `restore` and `source`: a server does without them.
+"""
 
 from roundhouse.store.contract import (
     Conflict,
@@ -11,7 +14,9 @@ from roundhouse.store.contract import (
     Store,
     StoreError,
 )
+from roundhouse.store.names import folded, skeleton
 from roundhouse.store.opening import default_path, opened
+from roundhouse.store.supervision import supervised
 
 __all__ = [
     "Conflict",
@@ -24,5 +29,8 @@ __all__ = [
     "Store",
     "StoreError",
     "default_path",
+    "folded",
     "opened",
+    "skeleton",
+    "supervised",
 ]

@@ -1,6 +1,6 @@
 """What a store is: what the server asks of it, whichever database keeps it."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -124,7 +124,22 @@ class Store(Protocol):
         """Yield what other processes say, until the store is closed. A store of one process yields nothing."""
 
     async def keep_person(self, person: Person) -> None:
-        """Keep a new person, or one with another name, account or password. NameTaken if the account's name is."""
+        """Keep a new person. NameTaken if the account's name is."""
+
+    async def rename(self, person: str, name: str) -> bool:
+        """Call a person by another name; False if nobody has that id."""
+
+    async def give_account(self, person: str, name: str, password: str) -> bool:
+        """Give a person an account; False if they have one or nobody has that id. NameTaken if the name is."""
+
+    async def change_password(self, person: str, old: str, new: str, session: str) -> bool:
+        """Replace a password's hash and end all sessions but one; False if the old hash is not the person's.
+
+        Whoever was about to begin a session with the old password cannot do so any more.
+        """
+
+    async def drop_account(self, person: str, password: str, name: str) -> bool:
+        """Take a person's account away and end all sessions; False if the hash is not the person's."""
 
     async def person(self, id: str) -> Person | None:  # noqa: A002
         """Return a person."""
@@ -132,8 +147,20 @@ class Store(Protocol):
     async def account(self, name: str) -> Person | None:
         """Return who has the account of that name, capitals or not."""
 
+    async def account_like(self, name: str) -> Person | None:
+        """Return who has an account whose name looks like this one."""
+
     async def keep_session(self, session: Session) -> None:
-        """Keep a session, or that it was seen again; one that has ended stays so."""
+        """Keep a session of somebody without an account; one that has ended stays so."""
+
+    async def begin_session(self, session: Session, password: str) -> bool:
+        """Keep the session of one who has logged in; False if the hash they were checked by is not theirs any more."""
+
+    async def see_session(self, id: str, seen: float) -> None:  # noqa: A002
+        """Note that a session was seen again; one that has ended stays so."""
+
+    async def living(self, sessions: Collection[str]) -> set[str]:
+        """Return which of some sessions are still worth something."""
 
     async def session(self, token: str) -> Session | None:
         """Return the session of a token's hash."""
@@ -151,7 +178,7 @@ class Store(Protocol):
         """
 
     async def check(self) -> None:
-        """Raise StoreError if the store does not answer."""
+        """Write something small in the way everything is written; StoreError if that fails."""
 
     async def close(self) -> None:
         """Write what is waiting, then close."""

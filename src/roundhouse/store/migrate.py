@@ -1,28 +1,93 @@
-"""Bringing a database up to date when it is opened."""
+"""Bringing a database up to date: `python -m roundhouse.store.migrate`, with its URL on the standard input."""
 
+import asyncio
+import sqlite3
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
+import asyncpg
 from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection
+from sqlalchemy import Connection, create_engine, event, text
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import NullPool
 
 from roundhouse.store.contract import StoreError
+from roundhouse.store.upgrade import MIGRATING
+
+PATIENCE = 10.0
+"""Seconds to wait for a database to answer."""
 
 
 def migrate(connection: Connection) -> None:
     """Take an empty or older database to the present schema; refuse one of a newer release."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config = _config()
     steps = ScriptDirectory.from_config(config)
-    known = {step.revision for step in steps.walk_revisions()}
     kept = MigrationContext.configure(connection).get_current_heads()
-    if not known.issuperset(kept):
-        raise StoreError(
-            f"the database is of a newer release (its schema is {', '.join(kept)}, "
-            f"this release knows {steps.get_current_head()}): update Roundhouse"
-        )
+    for revision in kept:
+        check_revision(revision, "the database")
     if steps.get_current_head() not in kept:
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+
+def check_revision(revision: str, what: str) -> None:
+    """Refuse a schema that this release does not know."""
+    steps = ScriptDirectory.from_config(_config())
+    if revision not in {step.revision for step in steps.walk_revisions()}:
+        raise StoreError(
+            f"{what} is of a newer release (its schema is {revision}, "
+            f"this release knows {steps.get_current_head()}): update Roundhouse"
+        )
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    return config
+
+
+def changing_sqlite(path: Path, change: Callable[[Connection], None]) -> None:
+    """Change a file in one transaction; left to itself, Python's driver would end one at each new table."""
+    engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(path, isolation_level=None))
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+    try:
+        with engine.begin() as connection:
+            change(connection)
+    finally:
+        engine.dispose()
+
+
+async def changing_postgres(url: str, change: Callable[[Connection], None]) -> None:
+    """Change a database in one transaction, one process at a time."""
+    engine = create_async_engine(
+        "postgresql+asyncpg://", async_creator=lambda: asyncpg.connect(url, timeout=PATIENCE), poolclass=NullPool
+    )
+    try:
+        async with engine.begin() as connection:
+            await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
+            await connection.run_sync(change)
+    finally:
+        await engine.dispose()
+
+
+def main(url: str) -> str:
+    """Bring a database up to date; return why it cannot be done, or nothing."""
+    try:
+        if "://" in url:
+            asyncio.run(changing_postgres(url, migrate))
+        else:
+            changing_sqlite(Path(url), migrate)
+    except (StoreError, SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, OSError, TimeoutError) as error:
+        return str(getattr(error, "orig", None) or error) or type(error).__name__
+    return ""
+
+
+if __name__ == "__main__":
+    reason = main(sys.stdin.read())
+    print(reason)  # noqa: T201
+    sys.exit(1 if reason else 0)

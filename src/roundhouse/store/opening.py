@@ -5,7 +5,6 @@ from pathlib import Path
 import platformdirs
 
 from roundhouse.store.contract import Store, StoreError
-from roundhouse.store.postgres import opened_postgres
 from roundhouse.store.sqlite import opened_sqlite
 
 SQLITE = "sqlite:///"
@@ -23,13 +22,23 @@ async def opened(url: str | Path | None = None) -> Store:
     Without a URL it is a file in the user's data directory. A database that is empty or of an older release is brought
     up to date.
     """
+    place = place_of(url)
+    if isinstance(place, Path):
+        return await opened_sqlite(place)
+    from roundhouse.store.postgres import opened_postgres  # its driver is only loaded where it is used
+
+    return await opened_postgres(place)
+
+
+def place_of(url: str | Path | None) -> str | Path:
+    """Return where a store is: the path of a SQLite file, or the URL of a PostgreSQL database."""
     name = str(url or default_path())
     if name.startswith(SQLITE):
         name = name.removeprefix(SQLITE)
     if not name or name == ":memory:":
         raise StoreError(f"{url} names no file: a store in memory would keep nothing")
     if name.startswith(POSTGRES):
-        return await opened_postgres(name)
+        return name
     if "://" in name:
         raise StoreError(f"a store is a path, sqlite:///path or postgresql://…, not {url}")
-    return await opened_sqlite(Path(name))
+    return Path(name).expanduser()

@@ -3,39 +3,47 @@
 import asyncio
 import secrets
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from typing import Any
 
 import asyncpg
-from sqlalchemy import text
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import create_async_engine
-from sqlalchemy.pool import NullPool
+import structlog
 
 from roundhouse.store.contract import Entry, StoreError
 from roundhouse.store.group import Write
-from roundhouse.store.migrate import migrate
+from roundhouse.store.metrics import FAILURES
 from roundhouse.store.postgres_ear import Ear
 from roundhouse.store.postgres_writer import CHANNEL, TROUBLE, Writer
-from roundhouse.store.queries import Reading, Taken
+from roundhouse.store.queries import Reading, Step, Taken
+from roundhouse.store.upgrade import KEPT_REVISIONS, MIGRATING, REVISION, new_schema, upgrade
+
+log = structlog.get_logger(__name__)
 
 MOST_CONNECTIONS = 8
 PATIENCE = 10.0
 """Seconds to wait for an answer of the database."""
-MIGRATING = 7_245_053
-"""The lock that a process holds while it brings the database up to date: any number that is always the same."""
+CONNECTION: dict[str, Any] = {
+    "timeout": PATIENCE,
+    "command_timeout": PATIENCE,
+    "server_settings": {"application_name": "roundhouse", "synchronous_commit": "on"},
+}
+LOST = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    BrokenPipeError,
+    ConnectionResetError,
+)
+"""What comes of a connection that broke while nobody looked."""
 
 
 async def opened_postgres(url: str) -> "PostgresStore":
     """Open a database; StoreError if it does not answer, or is of a newer release."""
     try:
-        await _migrate(url)
-        pool = await asyncpg.create_pool(
-            url, min_size=1, max_size=MOST_CONNECTIONS, timeout=PATIENCE, command_timeout=PATIENCE,
-            server_settings={"application_name": "roundhouse", "synchronous_commit": "on"},
-        )  # fmt: skip
-    except StoreError:
-        raise
-    except (*TROUBLE, SQLAlchemyError, ValueError) as error:
+        await _bring_up_to_date(url)
+        pool = await asyncpg.create_pool(url, min_size=1, max_size=MOST_CONNECTIONS, **CONNECTION)
+    except (*TROUBLE, StoreError, ValueError) as error:
         raise StoreError(f"the database cannot be opened: {_reason(error)}") from None
     store = PostgresStore(url, pool)
     await store.ready()
@@ -48,7 +56,7 @@ class PostgresStore(Reading):
     def __init__(self, url: str, pool: Any) -> None:
         self._pool = pool
         name = secrets.token_hex(8)
-        self._writer = Writer(pool, name)
+        self._writer = Writer(lambda: asyncpg.connect(url, **CONNECTION), name, PATIENCE)
         self._ear = Ear(url, name)
         self._closed = False
 
@@ -79,7 +87,7 @@ class PostgresStore(Reading):
 
     async def say(self, word: str) -> None:
         """Say something to the other processes."""
-        await self._change("SELECT pg_notify($1, $2)", CHANNEL, self._writer.signed(word))
+        await self._change(("SELECT pg_notify($1, $2)", (CHANNEL, self._writer.signed(word))))
 
     def words(self) -> AsyncIterator[str]:
         """Yield what other processes say."""
@@ -97,38 +105,83 @@ class PostgresStore(Reading):
         except TROUBLE:
             self._pool.terminate()
 
+    async def check(self) -> None:
+        """Write something small in the way everything is written; StoreError if that fails."""
+        await self._writer.probe()
+
     async def _select(self, sql: str, *values: Any) -> list[Any]:
         self._check_open()
         try:
-            rows: list[Any] = await self._pool.fetch(sql, *values)
+            async with asyncio.timeout(PATIENCE):
+                rows: list[Any] = await self._fetch(sql, *values)
         except TROUBLE as error:
-            raise StoreError(f"the database cannot be read: {_reason(error)}") from None
+            raise _failure("read", f"the database cannot be read: {_reason(error)}") from None
         return rows
 
-    async def _change(self, sql: str, *values: Any) -> None:
+    async def _fetch(self, sql: str, *values: Any) -> Any:
+        """Return what is found; on another connection if one had been lost, as all in the pool may have been.
+
+        Each is thrown away when it fails, and reading twice does no harm.
+        """
+        for _ in range(MOST_CONNECTIONS):
+            with suppress(*LOST):
+                return await self._pool.fetch(sql, *values)
+        return await self._pool.fetch(sql, *values)
+
+    async def _change(self, *steps: Step) -> int:
         self._check_open()
         try:
-            await self._pool.execute(sql, *values)
+            async with asyncio.timeout(PATIENCE), self._pool.acquire() as connection:
+                if len(steps) == 1:
+                    return await _run(connection, steps[0])
+                async with connection.transaction():
+                    changed = await _run(connection, steps[0])
+                    for step in steps[1:] if changed else ():
+                        await _run(connection, step)
+                    return changed
         except asyncpg.UniqueViolationError as error:
             raise Taken(str(error)) from None
         except TROUBLE as error:
-            raise StoreError(f"the database cannot be written to: {_reason(error)}") from None
+            raise _failure("write", f"the database cannot be written to: {_reason(error)}") from None
+
+    @staticmethod
+    def _listed(parameter: str) -> str:
+        return f"SELECT json_array_elements_text({parameter}::json)"
 
     def _check_open(self) -> None:
         if self._closed:
             raise StoreError("the store is closed")
 
 
-async def _migrate(url: str) -> None:
-    engine = create_async_engine(
-        "postgresql+asyncpg://", async_creator=lambda: asyncpg.connect(url, timeout=PATIENCE), poolclass=NullPool
-    )
+async def _run(connection: Any, step: Step) -> int:
+    """Run a statement; return how many rows it changed, which is the last word of PostgreSQL's answer."""
+    sql, values = step
+    answer: str = await connection.execute(sql, *values)
+    return int(answer.split()[-1])
+
+
+async def _bring_up_to_date(url: str) -> None:
+    """See to it that a database has the schema of this release."""
+    connection = await asyncpg.connect(url, timeout=PATIENCE)
     try:
-        async with engine.begin() as connection:
-            await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
-            await connection.run_sync(migrate)
+        async with connection.transaction():
+            await connection.execute(f"SELECT pg_advisory_xact_lock({MIGRATING})")
+            if await connection.fetchval("SELECT to_regclass('alembic_version') IS NULL"):
+                for statement in new_schema("postgresql"):
+                    await connection.execute(statement)
+                return
+            kept = [revision for (revision,) in await connection.fetch(KEPT_REVISIONS)]
     finally:
-        await engine.dispose()
+        await connection.close(timeout=PATIENCE)
+    if kept != [REVISION]:
+        await asyncio.to_thread(upgrade, url)
+
+
+def _failure(operation: str, reason: str) -> StoreError:
+    """Count and log what failed; return what is raised."""
+    FAILURES.labels(operation).inc()
+    log.error(f"{operation} failed", reason=reason)
+    return StoreError(reason)
 
 
 def _reason(error: BaseException) -> str:

@@ -7,8 +7,13 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 import asyncpg
+import structlog
 
+from roundhouse.store.metrics import FAILURES
 from roundhouse.store.postgres_writer import CHANNEL, TROUBLE
+from roundhouse.store.supervision import supervised
+
+log = structlog.get_logger(__name__)
 
 PULSE = 10.0
 """Seconds after which a silent connection is asked whether it is still there."""
@@ -28,7 +33,7 @@ class Ear:
         self._words: list[asyncio.Queue[str | None]] = []
         self.listening = asyncio.Event()
         self._closed = False
-        self._task = asyncio.create_task(self._serve())
+        self._task = asyncio.create_task(supervised("listener", self._serve))
 
     def changes(self) -> AsyncIterator[tuple[str, int]]:
         """Yield what is heard from now on, until the ear is closed."""
@@ -49,8 +54,11 @@ class Ear:
 
     async def _serve(self) -> None:
         while not self._closed:
-            with suppress(*TROUBLE):
+            try:
                 await self._listen()
+            except TROUBLE as error:
+                FAILURES.labels("listen").inc()
+                log.warning("listening to other servers failed", reason=str(error) or type(error).__name__)
             await asyncio.sleep(PAUSE)
 
     async def _listen(self) -> None:
@@ -72,13 +80,20 @@ class Ear:
             connection.terminate()
 
     def _hear(self, _connection: Any, _process: int, _channel: str, news: str) -> None:
-        match json.loads(news):
+        """Pass news on; what this release cannot read, from a newer one or a stranger, is left out."""
+        try:
+            told = json.loads(news)
+        except ValueError:
+            told = None
+        match told:
             case [self._name, *_]:
                 pass
-            case [_, table, version]:
+            case [str(), str(table), int(version)]:
                 _tell(self._changes, (table, version))
-            case [_, word]:
+            case [str(), str(word)]:
                 _tell(self._words, word)
+            case _:
+                log.debug("news not understood", news=news[:200])
 
 
 def _heard(hearers: list[asyncio.Queue[T | None]]) -> AsyncIterator[T]:

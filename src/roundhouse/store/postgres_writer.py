@@ -2,14 +2,22 @@
 
 import asyncio
 import json
+import time
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import asyncpg
+import structlog
 
 from roundhouse.store.contract import StoreError
 from roundhouse.store.group import MOST_AT_ONCE, Group, Head, Write, grouped
+from roundhouse.store.metrics import FAILURES, measure_queue
+from roundhouse.store.queries import PROBE
+from roundhouse.store.supervision import supervised
+
+log = structlog.get_logger(__name__)
 
 CHANNEL = "roundhouse"
 TRIES = 100
@@ -55,34 +63,51 @@ MOST_HEADS = 10_000
 
 @dataclass
 class Waiting:
-    """An entry to be kept, and who waits for it."""
+    """An entry to be kept, or None for a probe, and who waits for it."""
 
-    write: Write
+    write: Write | None
     done: asyncio.Future[None]
+    since: float = field(default_factory=time.monotonic)
 
 
 class Writer:
-    """Writes for all who wait; each is told when it is on disk, or why it is not."""
+    """Writes for all who wait; each is told when it is on disk, or why it is not.
 
-    def __init__(self, pool: Any, name: str) -> None:
-        self._pool = pool
+    It has a connection of its own, and opens another when that one breaks.
+    """
+
+    def __init__(self, connect: Callable[[], Awaitable[Any]], name: str, patience: float) -> None:
+        self._connect = connect
         self._name = name
+        self._patience = patience
         self._waiting: list[Waiting] = []
+        self._at_work: list[Waiting] = []
         self._something = asyncio.Event()
         self._heads: dict[str, Head] = {}  # as far as this process knows
         self._connection: Any = None
         self._closed = False
         self.transactions = 0
-        self._task = asyncio.create_task(self._serve())
+        measure_queue(lambda: len(self._waiting) + len(self._at_work), self._oldest)
+        self._task = asyncio.create_task(supervised("writer", self._serve, pause=0.0))
 
     async def write(self, write: Write) -> None:
         """Write something; return when it is on disk."""
+        await self._queue(write)
+
+    async def probe(self) -> None:
+        """Write a row that means nothing, in the same way as everything else is written."""
+        await self._queue(None)
+
+    async def _queue(self, write: Write | None) -> None:
         if self._closed:
             raise StoreError("the store is closed")
         waiting = Waiting(write, asyncio.get_running_loop().create_future())
         self._waiting.append(waiting)
         self._something.set()
         await waiting.done
+
+    def _oldest(self) -> float | None:
+        return next((each.since for each in (*self._at_work[:1], *self._waiting[:1])), None)
 
     async def close(self) -> None:
         """Write what is waiting, then stop."""
@@ -93,56 +118,68 @@ class Writer:
     async def _serve(self) -> None:
         while self._waiting or not self._closed:
             await self._something.wait()
-            self._something.clear()
             while self._waiting:
-                group, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
-                await self._keep(group)
+                self._at_work, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+                try:
+                    await self._keep(self._at_work)
+                finally:
+                    _fail(self._at_work, StoreError("the database cannot be written to: the writer failed"))
+                    self._at_work = []
+            if not self._closed:
+                self._something.clear()
         await self._hang_up()
 
     async def _keep(self, waiting: list[Waiting]) -> None:
         """Write a group in one transaction. If one of them has something that cannot be written, each has its own."""
+        entries = [each for each in waiting if each.write is not None]
         try:
-            group = await self._commit([each.write for each in waiting])
+            async with asyncio.timeout(self._patience):
+                writes = [each.write for each in entries if each.write is not None]
+                group = await self._commit(writes, probing=len(writes) < len(waiting))
         except Exception as error:
+            self._cut()
             if len(waiting) > 1 and isinstance(error, (asyncpg.DataError, ValueError, TypeError, OverflowError)):
                 for each in waiting:
                     await self._keep([each])
                 return
-            failure = StoreError(f"the database cannot be written to: {error or type(error).__name__}")
-            refused: dict[int, StoreError] = dict.fromkeys(range(len(waiting)), failure)
-        else:
-            refused = {**group.refused}
-        for place, each in enumerate(waiting):
-            if each.done.done():
-                continue
-            if place in refused:
-                each.done.set_exception(refused[place])
-            else:
+            reason = str(error) or type(error).__name__
+            FAILURES.labels("write").inc()
+            log.error("write failed", entries=len(waiting), reason=reason)
+            _fail(waiting, StoreError(f"the database cannot be written to: {reason}"))
+            return
+        for place, refusal in group.refused.items():
+            _fail([entries[place]], refusal)
+        for each in waiting:
+            if not each.done.done():
                 each.done.set_result(None)
 
-    async def _commit(self, writes: list[Write]) -> Group:
-        """Write what fits and return the group."""
-        if self._connection is not None and self._connection.is_closed():
-            await self._hang_up()
-        if self._connection is None:
-            self._connection = await self._pool.acquire()
-        try:
-            group = await self._append(writes) or await self._look_and_write(writes)
-        except BaseException:
-            await self._hang_up()
-            raise
+    async def _commit(self, writes: list[Write], probing: bool) -> Group:
+        """Write what fits, and a probe if one waits; return the group."""
+        if self._connection is None or self._connection.is_closed():
+            self._connection = await self._connect()
+        if probing:
+            await self._connection.execute(PROBE, time.time())
+        if not writes:
+            return Group({})
+        group = await self._append(writes) or await self._look_and_write(writes)
         if len(self._heads) > MOST_HEADS:
             self._heads.clear()
         self._heads |= group.heads_after
         self.transactions += 1
         return group
 
+    def _cut(self) -> None:
+        """Drop the connection at once: the next group opens another."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.terminate()
+
     async def _hang_up(self) -> None:
-        """Give the connection back: the next group may find a better one."""
+        """Close the connection politely, if the other side answers."""
         connection, self._connection = self._connection, None
         if connection is not None:
             with suppress(*TROUBLE):
-                await self._pool.release(connection)
+                await connection.close(timeout=self._patience)
 
     async def _append(self, writes: list[Write]) -> Group | None:
         """Write moves as if no other process had written since; where one has, their numbers are taken."""
@@ -167,9 +204,13 @@ class Writer:
     async def _look_and_write(self, writes: list[Write]) -> Group:
         """Look how far the tables have come, and write what fits; again, if another process was quicker."""
         for _ in range(TRIES):
-            with suppress(*QUICKER):
-                async with self._connection.transaction():
-                    return await self._write(self._connection, writes)
+            await self._connection.execute("BEGIN")  # if anything but these goes wrong, the connection is cut
+            try:
+                group = await self._write(self._connection, writes)
+                await self._connection.execute("COMMIT")
+                return group
+            except QUICKER:
+                await self._connection.execute("ROLLBACK")
         raise StoreError("other processes were quicker every time")
 
     async def _write(self, connection: Any, writes: list[Write]) -> Group:
@@ -200,3 +241,10 @@ class Writer:
 
 def _columns(rows: list[Any]) -> list[list[Any]]:
     return [list(column) for column in zip(*rows, strict=True)]
+
+
+def _fail(waiting: list[Waiting], error: StoreError) -> None:
+    """Tell those who still wait that their entries were not written, or may not have been."""
+    for each in waiting:
+        if not each.done.done():
+            each.done.set_exception(error)

@@ -1,13 +1,18 @@
 """Everything but the move path, in SQL that both databases understand: $1 is the first parameter."""
 
 import json
-import unicodedata
+import secrets
 from abc import ABC, abstractmethod
+from collections.abc import Collection
 from typing import Any
 
 from roundhouse.store.contract import Kept, Listing, NameTaken, Person, Session, StoreError
+from roundhouse.store.names import folded, skeleton
 
 HIGHEST = 2**31 - 1
+
+Step = tuple[str, tuple[Any, ...]]
+"""A statement and its values."""
 
 LISTING = "tables.game, tables.public, tables.stage, tables.people, tables.waits_for, tables.card, tables.due"
 LISTINGS_OF = f"""
@@ -31,18 +36,36 @@ KEPT = """
 SINCE = "SELECT body FROM happenings WHERE table_id = $1 AND version > $2 ORDER BY version"
 
 PERSON = "SELECT id, name, account, password FROM persons"
-KEEP_PERSON = """
-    INSERT INTO persons (id, name, account, account_folded, password) VALUES ($1, $2, $3, $4, $5)
-    ON CONFLICT (id) DO UPDATE SET name = excluded.name, account = excluded.account,
-        account_folded = excluded.account_folded, password = excluded.password
+KEEP_PERSON = "INSERT INTO persons (id, name, account, account_folded, password) VALUES ($1, $2, $3, $4, $5)"
+# Each changes its own columns only, and only if what the change was decided by is still so.
+RENAME = "UPDATE persons SET name = $2 WHERE id = $1"
+GIVE_ACCOUNT = """
+    UPDATE persons SET name = $2, account = $2, account_folded = $3, password = $4 WHERE id = $1 AND account IS NULL
 """
-SESSION = "SELECT id, token, person, device, began, seen FROM sessions WHERE NOT ended"
+CHANGE_PASSWORD = "UPDATE persons SET password = $3, stamp = $4 WHERE id = $1 AND password = $2"
+DROP_ACCOUNT = """
+    UPDATE persons SET name = $3, account = NULL, account_folded = NULL, password = NULL, stamp = $4
+    WHERE id = $1 AND password = $2
+"""
+SESSION_COLUMNS = "sessions.id, token, person, device, began, seen"
+LIVING = """
+    FROM sessions LEFT JOIN persons ON persons.id = sessions.person
+    WHERE NOT ended AND coalesce(sessions.stamp, '') = coalesce(persons.stamp, '')
+"""
+SESSION = f"SELECT {SESSION_COLUMNS} {LIVING}"
 KEEP_SESSION = """
     INSERT INTO sessions (id, token, person, device, began, seen, ended) VALUES ($1, $2, $3, $4, $5, $6, false)
     ON CONFLICT (id) DO UPDATE SET token = excluded.token, person = excluded.person, device = excluded.device,
         seen = excluded.seen WHERE NOT sessions.ended
 """
+BEGIN_SESSION = """
+    INSERT INTO sessions (id, token, person, device, began, seen, ended, stamp)
+    SELECT $1, $2, persons.id, $4, $5, $6, false, persons.stamp FROM persons WHERE id = $3 AND password = $7
+"""
+SEE_SESSION = "UPDATE sessions SET seen = $2 WHERE id = $1 AND NOT ended"
 END_SESSION = "UPDATE sessions SET ended = true WHERE id = $1"
+END_OTHERS = "UPDATE sessions SET ended = true WHERE person = $1 AND id <> $2"
+STAMP_SESSION = "UPDATE sessions SET stamp = $2 WHERE id = $1 AND NOT ended"
 OLD = "(sessions.ended AND sessions.seen < $1 OR sessions.seen < $2)"
 # Guests first, by their old sessions: who has none at all may just be coming in.
 FORGET_GUESTS = f"""
@@ -51,6 +74,7 @@ FORGET_GUESTS = f"""
     AND NOT EXISTS (SELECT 1 FROM sessions WHERE person = persons.id AND NOT {OLD})
     AND NOT EXISTS (SELECT 1 FROM places WHERE person = persons.id)
 """
+PROBE = "INSERT INTO probes (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
 FORGET_SESSIONS = f"DELETE FROM sessions WHERE {OLD}"
 
 
@@ -61,22 +85,30 @@ class Taken(StoreError):  # noqa: N818
 class Reading(ABC):
     """What a store does by single statements, however its database runs them."""
 
+    @staticmethod
+    @abstractmethod
+    def _listed(parameter: str) -> str:
+        """Return the query that takes a JSON list of texts apart."""
+
     @abstractmethod
     async def _select(self, sql: str, *values: Any) -> list[Any]:
         """Return the rows that a statement finds."""
 
     @abstractmethod
-    async def _change(self, sql: str, *values: Any) -> None:
-        """Run a statement that writes; Taken if something unique is there already."""
+    async def _change(self, *steps: Step) -> int:
+        """Run statements that write, in one transaction; Taken if something unique is there already.
+
+        If the first changes nothing, the others are not run. Return how many rows it changed.
+        """
 
     async def _rows(self, sql: str, *values: Any) -> list[Any]:
         """Return what is found: nothing for a text that cannot be kept."""
         return await self._select(sql, *values) if all(map(_is_keepable, values)) else []
 
-    async def _run(self, sql: str, *values: Any) -> None:
-        if not all(map(_is_keepable, values)):
+    async def _run(self, *steps: Step) -> int:
+        if not all(_is_keepable(value) for _, values in steps for value in values):
             raise StoreError("a text with half a character, or with a character of no meaning, cannot be kept")
-        await self._change(sql, *values)
+        return await self._change(*steps)
 
     async def load(self, table: str) -> Kept | None:
         """Return a table; None if there is none."""
@@ -108,13 +140,56 @@ class Reading(ABC):
         return [table for (table,) in await self._rows(RUNNING_OUT, before, limit)]
 
     async def keep_person(self, person: Person) -> None:
-        """Keep a new person, or one with another name, account or password. NameTaken if the account's name is."""
+        """Keep a new person. NameTaken if the account's name is."""
         account = person.account
-        key = None if account is None else folded(account)
+        key = None if account is None else await self._key_of(person.id, account)
         try:
-            await self._run(KEEP_PERSON, person.id, person.name, account, key, person.password)
+            await self._run((KEEP_PERSON, (person.id, person.name, account, key, person.password)))
         except Taken:
             raise NameTaken(f"the name {account} is taken") from None
+
+    async def rename(self, person: str, name: str) -> bool:
+        """Call a person by another name; False if nobody has that id."""
+        return bool(await self._run((RENAME, (person, name))))
+
+    async def give_account(self, person: str, name: str, password: str) -> bool:
+        """Give a person an account; False if they have one or nobody has that id. NameTaken if the name is."""
+        try:
+            return bool(await self._run((GIVE_ACCOUNT, (person, name, await self._key_of(person, name), password))))
+        except Taken:
+            raise NameTaken(f"the name {name} is taken, or looks like one that is") from None
+
+    async def change_password(self, person: str, old: str, new: str, session: str) -> bool:
+        """Replace a password's hash and end all sessions but one; False if the old hash is not the person's."""
+        stamp = secrets.token_hex(16)
+        return bool(
+            await self._run(
+                (CHANGE_PASSWORD, (person, old, new, stamp)),
+                (STAMP_SESSION, (session, stamp)),
+                (END_OTHERS, (person, session)),
+            )
+        )
+
+    async def drop_account(self, person: str, password: str, name: str) -> bool:
+        """Take a person's account away and end all sessions; False if the hash is not the person's."""
+        stamp = secrets.token_hex(16)
+        return bool(await self._run((DROP_ACCOUNT, (person, password, name, stamp)), (END_OTHERS, (person, ""))))
+
+    async def _key_of(self, person: str, account: str) -> str:
+        """Return what an account is found by: its skeleton. NameTaken if somebody else's account looks the same.
+
+        Older releases kept the folded name instead; an account that looks like another since then keeps it.
+        """
+        alike = await self._alike(account)
+        if all(other.id == person for other in alike):
+            return skeleton(account)
+        if any(other.id == person and other.account == account for other in alike):
+            return folded(account)
+        raise NameTaken(f"the name {account} is taken, or looks like one that is")
+
+    async def _alike(self, name: str) -> list[Person]:
+        keys = skeleton(name), folded(name)
+        return [Person(*row) for row in await self._rows(f"{PERSON} WHERE account_folded IN ($1, $2)", *keys)]
 
     async def person(self, id: str) -> Person | None:  # noqa: A002
         """Return a person."""
@@ -123,13 +198,32 @@ class Reading(ABC):
 
     async def account(self, name: str) -> Person | None:
         """Return who has the account of that name, capitals or not."""
-        rows = await self._rows(f"{PERSON} WHERE account_folded = $1", folded(name))
-        return Person(*rows[0]) if rows else None
+        alike = await self._alike(name)
+        return next((person for person in alike if folded(person.account or "") == folded(name)), None)
+
+    async def account_like(self, name: str) -> Person | None:
+        """Return who has an account whose name looks like this one."""
+        return next(iter(await self._alike(name)), None)
 
     async def keep_session(self, session: Session) -> None:
-        """Keep a session, or that it was seen again."""
+        """Keep a session of somebody without an account, or that it was seen again."""
         s = session
-        await self._run(KEEP_SESSION, s.id, s.token, s.person, s.device, s.began, s.seen)
+        await self._run((KEEP_SESSION, (s.id, s.token, s.person, s.device, s.began, s.seen)))
+
+    async def begin_session(self, session: Session, password: str) -> bool:
+        """Keep the session of one who has logged in; False if the hash they were checked by is not theirs any more."""
+        s = session
+        values = (s.id, s.token, s.person, s.device, s.began, s.seen, password)
+        return bool(await self._run((BEGIN_SESSION, values)))
+
+    async def see_session(self, id: str, seen: float) -> None:  # noqa: A002
+        """Note that a session was seen again."""
+        await self._run((SEE_SESSION, (id, seen)))
+
+    async def living(self, sessions: Collection[str]) -> set[str]:
+        """Return which of some sessions are still worth something."""
+        among = f"SELECT sessions.id {LIVING} AND sessions.id IN ({self._listed('$1')})"
+        return {id for (id,) in await self._rows(among, json.dumps(list(sessions)))}  # noqa: A001
 
     async def session(self, token: str) -> Session | None:
         """Return the session of a token's hash."""
@@ -138,20 +232,19 @@ class Reading(ABC):
 
     async def sessions_of(self, person: str) -> list[Session]:
         """Return a person's sessions, the last seen first."""
-        return [Session(*row) for row in await self._rows(f"{SESSION} AND person = $1 ORDER BY seen DESC, id", person)]
+        return [
+            Session(*row)
+            for row in await self._rows(f"{SESSION} AND person = $1 ORDER BY seen DESC, sessions.id", person)
+        ]
 
     async def end_session(self, id: str) -> None:  # noqa: A002
         """End a session: its token is worth nothing from now on."""
-        await self._run(END_SESSION, id)
+        await self._run((END_SESSION, (id,)))
 
     async def forget(self, ended: float, seen: float) -> None:
         """Forget old sessions, and guests of whom nothing is left with them."""
-        await self._run(FORGET_GUESTS, ended, seen)
-        await self._run(FORGET_SESSIONS, ended, seen)
-
-    async def check(self) -> None:
-        """Raise StoreError if the store does not answer."""
-        await self._rows("SELECT 1")
+        await self._run((FORGET_GUESTS, (ended, seen)))
+        await self._run((FORGET_SESSIONS, (ended, seen)))
 
 
 def _listing(
@@ -163,8 +256,3 @@ def _listing(
 def _is_keepable(value: Any) -> bool:
     """Tell whether both databases take a value: PostgreSQL takes no NUL, neither takes half of a surrogate pair."""
     return not isinstance(value, str) or not ("\0" in value or any("\ud800" <= letter <= "\udfff" for letter in value))
-
-
-def folded(name: str) -> str:
-    """Return a name as it is compared: capitals, and ways to write the same letter, make no difference."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())

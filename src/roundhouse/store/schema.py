@@ -1,4 +1,10 @@
-"""The tables of the database, the same in SQLite and PostgreSQL."""
+"""The tables of the database, the same in SQLite and PostgreSQL.
+
+`python -m roundhouse.store.schema` writes them down as SQL, from which new databases are made.
+"""
+
+from pathlib import Path
+from typing import Any
 
 from sqlalchemy import (
     Boolean,
@@ -12,6 +18,8 @@ from sqlalchemy import (
     Table,
     Text,
 )
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.schema import CreateIndex, CreateTable
 
 metadata = MetaData(
     naming_convention={
@@ -74,6 +82,7 @@ Table(
     Column("account", Text),
     Column("account_folded", Text, unique=True),  # capitals or not, the name is taken
     Column("password", Text),
+    Column("stamp", Text),  # another with each new password; empty until the first change
 )
 
 Table(
@@ -86,5 +95,33 @@ Table(
     Column("began", Double, nullable=False),
     Column("seen", Double, nullable=False),
     Column("ended", Boolean, nullable=False),  # remembered, lest a late "seen again" should open it once more
+    Column("stamp", Text),  # the person's when the session began: with another, it is worth nothing
     Index("ix_sessions_person", "person"),
 )
+
+# One row, written to find out whether the database can be written to.
+Table(
+    "probes",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
+)
+
+
+DIALECTS: dict[str, Any] = {"sqlite": sqlite, "postgresql": postgresql}
+
+
+def written(dialect: str) -> str:
+    """Return the statements that make all tables and indexes."""
+    statements = []
+    for table in metadata.sorted_tables:
+        indexes = sorted(table.indexes, key=lambda index: str(index.name))
+        parts: list[Any] = [CreateTable(table), *map(CreateIndex, indexes)]
+        statements += [str(part.compile(dialect=DIALECTS[dialect].dialect())).strip() for part in parts]
+    lines = ";\n".join([*statements, ""]).split("\n")
+    return "\n".join(line.rstrip().replace("\t", "    ") for line in lines)
+
+
+if __name__ == "__main__":
+    for dialect in DIALECTS:
+        Path(__file__).with_name(f"new_{dialect}.sql").write_text(written(dialect), encoding="utf-8")

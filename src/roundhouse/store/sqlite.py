@@ -3,20 +3,24 @@
 import asyncio
 import sqlite3
 import threading
+import time
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from filelock import FileLock, Timeout
-from sqlalchemy import create_engine, event
-from sqlalchemy.exc import SQLAlchemyError
+import structlog
 
 from roundhouse.store.contract import Entry, StoreError
 from roundhouse.store.group import Write
-from roundhouse.store.migrate import migrate
-from roundhouse.store.queries import Reading
-from roundhouse.store.sqlite_writer import Statement, Writer
+from roundhouse.store.metrics import FAILURES
+from roundhouse.store.queries import PROBE, Reading, Step
+from roundhouse.store.sqlite_lock import ServerLock
+from roundhouse.store.sqlite_writer import Change, Writer
+from roundhouse.store.upgrade import KEPT_REVISIONS, REVISION, new_schema, upgrade
+
+log = structlog.get_logger(__name__)
 
 READERS = 4
 PATIENCE = 10.0
@@ -33,25 +37,18 @@ class SqliteStore(Reading):
 
     def __init__(self, path: Path) -> None:
         self.path = path.expanduser().resolve()
+        self._lock = ServerLock(self.path)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._lock = FileLock(f"{self.path}.lock", timeout=0, thread_local=False)
             self._lock.acquire()
-        except Timeout:
-            raise StoreError(f"another process serves {self.path}; several can share a PostgreSQL database") from None
         except OSError as error:
             raise StoreError(f"{self.path} cannot be opened: {error}") from None
         try:
-            self.path.touch(mode=0o600)  # the seeds of running games are in it
-            _migrate(self.path)
+            _bring_up_to_date(self.path)
             self._writer = Writer(lambda: connect(self.path))
-        except StoreError:
+        except (StoreError, sqlite3.Error, OSError) as error:
             self._lock.release()
-            raise
-        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
-            self._lock.release()
-            reason = getattr(error, "orig", None) or error
-            raise StoreError(f"{self.path} cannot be opened as a store: {reason}") from None
+            raise StoreError(f"{self.path} cannot be opened as a store: {error}") from None
         self._own = threading.local()
         self._connections: list[sqlite3.Connection] = []
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
@@ -98,8 +95,16 @@ class SqliteStore(Reading):
             connection.close()
         self._lock.release()
 
-    async def _change(self, sql: str, *values: Any) -> None:
-        await self._writer.write(Statement(sql, _numbered(values)))
+    async def check(self) -> None:
+        """Write something small in the way everything is written; StoreError if that fails."""
+        await self._change((PROBE, (time.time(),)))
+
+    async def _change(self, *steps: Step) -> int:
+        return await self._writer.write(Change([(sql, _numbered(values)) for sql, values in steps]))
+
+    @staticmethod
+    def _listed(parameter: str) -> str:
+        return f"SELECT value FROM json_each({parameter})"
 
     async def _select(self, sql: str, *values: Any) -> list[Any]:
         if self._closed:
@@ -114,6 +119,8 @@ class SqliteStore(Reading):
             rows: list[Any] = self._own.connection.execute(sql, values).fetchall()
             return rows
         except sqlite3.Error as error:
+            FAILURES.labels("read").inc()
+            log.error("read failed", reason=str(error))
             raise StoreError(f"the database cannot be read: {error}") from None
 
 
@@ -122,6 +129,7 @@ def connect(path: Path, *, reading: bool = False) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA temp_store = MEMORY")  # to read, no room on the disk is needed
     connection.execute(f"PRAGMA query_only = {int(reading)}")
     return connection
 
@@ -131,12 +139,17 @@ def _numbered(values: tuple[Any, ...]) -> dict[str, Any]:
     return {str(number): value for number, value in enumerate(values, 1)}
 
 
-def _migrate(path: Path) -> None:
-    """Bring a file up to date in one transaction; left to itself, Python's driver would end one at each new table."""
-    engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(path, isolation_level=None))
-    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
-    try:
-        with engine.begin() as connection:
-            migrate(connection)
-    finally:
-        engine.dispose()
+def _bring_up_to_date(path: Path) -> None:
+    """See to it that a file has the schema of this release."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+        if not tables:
+            for statement in new_schema("sqlite"):
+                connection.execute(statement)
+            connection.execute("COMMIT")
+            return
+        kept = connection.execute(KEPT_REVISIONS).fetchall() if "alembic_version" in tables else []
+        connection.execute("ROLLBACK")
+    if kept != [(REVISION,)]:
+        upgrade(str(path))

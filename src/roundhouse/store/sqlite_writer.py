@@ -5,15 +5,21 @@ import json
 import queue
 import sqlite3
 import threading
+import time
 from collections import defaultdict, deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any
 
+import structlog
+
 from roundhouse.store.contract import StoreError
 from roundhouse.store.group import MOST_AT_ONCE, Head, Write, grouped
+from roundhouse.store.metrics import FAILURES, RESTARTS, measure_queue
 from roundhouse.store.queries import Taken
+
+log = structlog.get_logger(__name__)
 
 HEADS = """
     SELECT json_group_array(json_array(id, (SELECT max(version) FROM happenings WHERE table_id = id), people))
@@ -37,20 +43,21 @@ KEEP_SNAPSHOT = "INSERT OR REPLACE INTO snapshots (table_id, version, body) VALU
 
 
 @dataclass
-class Statement:
-    """A statement that waits to be run."""
+class Change:
+    """Statements that wait to be run together; if the first changes nothing, the others are not run."""
 
-    sql: str
-    values: dict[str, Any]
+    steps: list[tuple[str, dict[str, Any]]]
 
 
 @dataclass
 class Waiting:
     """Something to be written, and who waits for it."""
 
-    what: Write | Statement
-    done: asyncio.Future[None]
+    what: Write | Change
+    done: asyncio.Future[int]
     error: StoreError | None = None
+    changed: int = 0  # rows
+    since: float = field(default_factory=time.monotonic)
 
 
 class Writer:
@@ -63,12 +70,14 @@ class Writer:
         self._bell: queue.SimpleQueue[bool] = queue.SimpleQueue()
         self._ringing: asyncio.AbstractEventLoop | None = None
         self._closed = False
+        self._at_work: list[Waiting] = []
         self.transactions = 0
+        measure_queue(lambda: len(self._waiting) + len(self._at_work), self._oldest)
         self._thread = threading.Thread(target=self._serve, name="store-writer", daemon=True)
         self._thread.start()
 
-    async def write(self, what: Write | Statement) -> None:
-        """Write something; return when it is on disk."""
+    async def write(self, what: Write | Change) -> int:
+        """Write something; return when it is on disk, for a change with the number of rows that it changed."""
         if self._closed:
             raise StoreError("the store is closed")
         loop = asyncio.get_running_loop()
@@ -77,7 +86,11 @@ class Writer:
         if self._ringing is not loop:
             self._ringing = loop
             loop.call_soon(self._ring)  # not at once: those whose turn in the loop is next come along
-        await waiting.done
+        return await waiting.done
+
+    def _oldest(self) -> float | None:
+        at_work = self._at_work
+        return at_work[0].since if at_work else self._waiting[0].since if self._waiting else None
 
     def _ring(self) -> None:
         self._ringing = None
@@ -96,9 +109,21 @@ class Writer:
             goes_on = self._bell.get()
             while self._waiting:
                 group = [self._waiting.popleft() for _ in range(min(MOST_AT_ONCE, len(self._waiting)))]
-                self._keep(group)
-                _tell(group)
+                self._serve_group(group)
         self._disconnect()
+
+    def _serve_group(self, group: list[Waiting]) -> None:
+        """Write a group and tell those who wait, whatever happens: if this thread ended, nobody would write again."""
+        self._at_work = group
+        try:
+            self._keep(group)
+        except Exception:
+            log.exception("background task failed", task="writer")
+            RESTARTS.labels("writer").inc()
+            for waiting in group:
+                waiting.error = StoreError("the database cannot be written to: the writer failed")
+        _tell(group)
+        self._at_work = []
 
     def _keep(self, group: list[Waiting]) -> None:
         """Write a group in one transaction. If one of them has something that cannot be written, each has its own."""
@@ -107,13 +132,15 @@ class Writer:
             connection.execute("BEGIN IMMEDIATE")
             _keep_entries(connection, [waiting for waiting in group if isinstance(waiting.what, Write)])
             for waiting in group:
-                if isinstance(waiting.what, Statement):
+                if isinstance(waiting.what, Change):
                     _run(connection, waiting, waiting.what)
             connection.execute("COMMIT")
             self.transactions += 1
         except Exception as error:
             self._roll_back()
             if len(group) == 1 or isinstance(error, sqlite3.OperationalError):
+                FAILURES.labels("write").inc()
+                log.error("write failed", entries=len(group), reason=str(error))
                 for waiting in group:
                     waiting.error = StoreError(f"the database cannot be written to: {error}")
             else:
@@ -135,11 +162,17 @@ class Writer:
             self._connection = None
 
 
-def _run(connection: sqlite3.Connection, waiting: Waiting, statement: Statement) -> None:
+def _run(connection: sqlite3.Connection, waiting: Waiting, change: Change) -> None:
+    """Run a change; one that would write what is unique twice is undone, and it alone."""
+    connection.execute("SAVEPOINT change")
     try:
-        connection.execute(statement.sql, statement.values)
+        waiting.changed = connection.execute(*change.steps[0]).rowcount
+        for step in change.steps[1:] if waiting.changed else ():
+            connection.execute(*step)
     except sqlite3.IntegrityError as error:
+        connection.execute("ROLLBACK TO change")
         waiting.error = Taken(str(error))
+    connection.execute("RELEASE change")
 
 
 def _keep_entries(connection: sqlite3.Connection, waiting: list[Waiting]) -> None:
@@ -185,6 +218,6 @@ def _resolve(group: list[Waiting]) -> None:
         if waiting.done.cancelled():
             continue
         if waiting.error is None:
-            waiting.done.set_result(None)
+            waiting.done.set_result(waiting.changed)
         else:
             waiting.done.set_exception(waiting.error)

@@ -1,0 +1,180 @@
+"""A backup's file: all rows of all tables at one moment, which either database can be filled from again.
+
+It is text, compressed by gzip: a line of JSON that says what it is, a line for each row (`["persons", [values]]`, bytes
+in base64), and a last line with the number of rows and the SHA-256 of all lines before it.
+"""
+
+import gzip
+import hashlib
+import json
+import os
+import time
+import zlib
+from base64 import b64decode, b64encode
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from sqlalchemy import Boolean, Column, Double, LargeBinary
+
+from roundhouse.store.contract import StoreError
+from roundhouse.store.migrate import check_revision
+from roundhouse.store.schema import metadata
+from roundhouse.store.source import reading
+
+FORMAT = "roundhouse backup"
+VERSION = 1
+TABLES = {name: table for name, table in metadata.tables.items() if name != "probes"}  # which mean nothing
+QUICKLY = 6
+Progress = Callable[[int, int], None]
+"""Is told how much of how much is done."""
+
+
+def no_progress(done: int, of: int) -> None:
+    """Tell nobody."""
+
+
+@dataclass(frozen=True)
+class Header:
+    """What a backup says of itself: the schema it is of, its tables' columns, and the secret if it has one."""
+
+    schema: str
+    columns: dict[str, list[str]]
+    made: float
+    secret: str | None
+
+
+async def back_up(
+    url: str | Path | None, file: Path, secret: str | None = None, progress: Progress = no_progress
+) -> int:
+    """Write a backup of a store as it is now, also while servers write to it; return the number of rows.
+
+    The file has its name only when it is whole, and is on disk then.
+    """
+    if file.exists():
+        raise StoreError(f"there is a file {file} already: give the backup another name")
+    part = file.with_name(f"{file.name}.part")
+    try:
+        part.unlink(missing_ok=True)
+        part.touch(0o600, exist_ok=False)  # seeds and hashes of passwords are in it
+        with part.open("wb") as raw:
+            count = await _write(url, raw, secret, progress)
+            raw.flush()
+            os.fsync(raw.fileno())
+        part.rename(file)
+    except OSError as error:
+        raise StoreError(f"the backup cannot be written to {file}: {error.strerror or error}") from None
+    finally:
+        part.unlink(missing_ok=True)
+    return count
+
+
+async def _write(url: str | Path | None, raw: BinaryIO, secret: str | None, progress: Progress) -> int:
+    counts: Counter[str] = Counter()
+    digest = hashlib.sha256()
+    with gzip.GzipFile(fileobj=raw, mode="wb", compresslevel=QUICKLY, filename="", mtime=0) as packed:
+
+        def put(line: Any) -> None:
+            written = json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+            digest.update(written)
+            packed.write(written)
+
+        async with reading(url) as source:
+            columns = {table: await source.columns(table) for table in TABLES}
+            put(
+                {
+                    "format": FORMAT,
+                    "version": VERSION,
+                    "schema": source.revision,
+                    "made": time.time(),
+                    "secret": secret,
+                    "columns": columns,
+                }
+            )
+            counting = " + ".join(f"(SELECT count(*) FROM {table})" for table in TABLES)
+            (total,) = [count async for (count,) in source.rows(f"SELECT {counting}")]
+            for name, table in TABLES.items():
+                kinds = [table.columns[column] for column in columns[name]]
+                key = ", ".join(column.name for column in table.primary_key)
+                async for row in source.rows(f"SELECT {', '.join(columns[name])} FROM {name} ORDER BY {key}"):
+                    put([name, [_written(kind, value) for kind, value in zip(kinds, row, strict=True)]])
+                    counts[name] += 1
+                    progress(counts.total(), total)
+        end = {"rows": {name: counts[name] for name in TABLES}, "sha256": digest.hexdigest()}
+        packed.write(json.dumps(end).encode() + b"\n")
+    return counts.total()
+
+
+def _written(column: Column[Any], value: Any) -> Any:
+    """Return a value as it is written: the same whichever database it is from."""
+    if value is None:
+        return None
+    if isinstance(column.type, LargeBinary):
+        return b64encode(value).decode("ascii")
+    if isinstance(column.type, Boolean):
+        return bool(value)
+    return float(value) if isinstance(column.type, Double) else value
+
+
+def _read(column: Column[Any], value: Any) -> Any:
+    return b64decode(value) if value is not None and isinstance(column.type, LargeBinary) else value
+
+
+class Archive:
+    """A backup's file, which was found to be whole."""
+
+    def __init__(self, file: Path, progress: Progress = no_progress) -> None:
+        self._file = file
+        try:
+            self.header, self.count = self._verify(progress)
+        except FileNotFoundError:
+            raise StoreError(f"there is no file {file}") from None
+        except OSError as error:
+            raise StoreError(f"{file} cannot be read as a backup: {error}") from None
+        except (EOFError, zlib.error, ValueError, KeyError, TypeError) as error:
+            raise StoreError(f"the backup {file} is damaged: {error or type(error).__name__}") from None
+
+    def _verify(self, progress: Progress) -> tuple[Header, int]:
+        """Read the whole file; ValueError and others if something is wrong with it."""
+        digest, counts = hashlib.sha256(), Counter[str]()
+        size = self._file.stat().st_size
+        with self._file.open("rb") as raw, gzip.GzipFile(fileobj=raw, mode="rb") as packed:
+            first = packed.readline()
+            header = self._header(json.loads(first))
+            digest.update(first)
+            for line in packed:
+                found = json.loads(line)
+                if isinstance(found, dict):
+                    if found["sha256"] != digest.hexdigest():
+                        raise ValueError("its checksum is wrong")
+                    if {name: counts[name] for name in TABLES} != found["rows"]:
+                        raise ValueError("rows are missing")
+                    if packed.read(1):
+                        raise ValueError("something follows its end")
+                    return header, counts.total()
+                digest.update(line)
+                counts[found[0]] += 1
+                progress(raw.tell(), size)
+        raise ValueError("its end is missing")
+
+    def _header(self, found: Any) -> Header:
+        if not isinstance(found, dict) or found.get("format") != FORMAT:
+            raise ValueError("it is none")
+        if found["version"] > VERSION:
+            raise StoreError(f"the backup {self._file} is of a newer release: update Roundhouse")
+        check_revision(found["schema"], f"the backup {self._file}")
+        return Header(found["schema"], found["columns"], found["made"], found["secret"])
+
+    def rows(self) -> Iterator[tuple[str, dict[str, Any]]]:
+        """Yield all rows, each with the name of its table."""
+        with gzip.open(self._file, "rb") as packed:
+            packed.readline()
+            for line in packed:
+                found = json.loads(line)
+                if isinstance(found, dict):
+                    return
+                name, values = found
+                columns = [TABLES[name].columns[column] for column in self.header.columns[name]]
+                yield name, {kind.name: _read(kind, value) for kind, value in zip(columns, values, strict=True)}

@@ -1,0 +1,65 @@
+CREATE TABLE happenings (
+    table_id TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    body BLOB NOT NULL,
+    CONSTRAINT pk_happenings PRIMARY KEY (table_id, version)
+)
+ WITHOUT ROWID;
+CREATE TABLE persons (
+    id TEXT NOT NULL,
+    name TEXT NOT NULL,
+    account TEXT,
+    account_folded TEXT,
+    password TEXT,
+    stamp TEXT,
+    CONSTRAINT pk_persons PRIMARY KEY (id),
+    CONSTRAINT uq_persons_account_folded UNIQUE (account_folded)
+);
+CREATE TABLE probes (
+    id INTEGER NOT NULL,
+    at DOUBLE NOT NULL,
+    CONSTRAINT pk_probes PRIMARY KEY (id)
+);
+CREATE TABLE sessions (
+    id TEXT NOT NULL,
+    token TEXT NOT NULL,
+    person TEXT NOT NULL,
+    device TEXT NOT NULL,
+    began DOUBLE NOT NULL,
+    seen DOUBLE NOT NULL,
+    ended BOOLEAN NOT NULL,
+    stamp TEXT,
+    CONSTRAINT pk_sessions PRIMARY KEY (id),
+    CONSTRAINT uq_sessions_token UNIQUE (token)
+);
+CREATE INDEX ix_sessions_person ON sessions (person);
+CREATE TABLE snapshots (
+    table_id TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    body BLOB NOT NULL,
+    CONSTRAINT pk_snapshots PRIMARY KEY (table_id)
+);
+CREATE TABLE tables (
+    id TEXT NOT NULL,
+    seed BLOB NOT NULL,
+    game TEXT NOT NULL,
+    public BOOLEAN NOT NULL,
+    stage TEXT NOT NULL,
+    people TEXT NOT NULL,
+    waits_for TEXT,
+    card BLOB NOT NULL,
+    due DOUBLE,
+    moved DOUBLE NOT NULL,
+    CONSTRAINT pk_tables PRIMARY KEY (id)
+);
+CREATE INDEX ix_tables_due ON tables (due);
+CREATE INDEX ix_tables_stage ON tables (stage, public, moved);
+CREATE INDEX ix_tables_waits_for ON tables (stage, waits_for);
+CREATE TABLE places (
+    person TEXT NOT NULL,
+    table_id TEXT NOT NULL,
+    CONSTRAINT pk_places PRIMARY KEY (person, table_id),
+    CONSTRAINT fk_places_table_id FOREIGN KEY(table_id) REFERENCES tables (id)
+)
+ WITHOUT ROWID;
+CREATE INDEX ix_places_table_id ON places (table_id);

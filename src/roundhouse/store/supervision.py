@@ -1,0 +1,26 @@
+"""Background tasks that nothing unexpected can end."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import structlog
+
+from roundhouse.store.metrics import RESTARTS
+
+log = structlog.get_logger(__name__)
+
+PAUSE = 1.0
+"""Seconds until a task that failed is started again."""
+
+
+async def supervised(name: str, run: Callable[[], Awaitable[object]], pause: float | None = None) -> None:
+    """Run something until it returns or is cancelled; if it fails, log why and start it again after a pause."""
+    RESTARTS.labels(name)
+    while True:
+        try:
+            await run()
+            return
+        except Exception:
+            log.exception("background task failed", task=name)
+            RESTARTS.labels(name).inc()
+        await asyncio.sleep(PAUSE if pause is None else pause)
