@@ -72,6 +72,24 @@ def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:
     serving = _command(commands, "serve", "open the house: the server and its web client", serve_house)
     _add_settings(serving)
 
+    backing_up = _command(commands, "backup", "write a store into one file, also while it is served", back_up_store)
+    backing_up.add_argument("store", help="a file's path, or postgresql://…")
+    backing_up.add_argument("file", type=Path, help="the backup to write")
+    backing_up.add_argument("--with-secret", action="store_true", help="put the secret that signs cookies into it too")
+    backing_up.add_argument(
+        "--secret-file", type=Path, metavar="FILE", help="where that is (default: beside the store)"
+    )
+
+    restoring = _command(commands, "restore", "fill an empty store from a backup", restore_store)
+    restoring.add_argument("file", type=Path, help="the backup")
+    restoring.add_argument("store", help="an empty or a new one: a file's path, or postgresql://…")
+    restoring.add_argument(
+        "--secret-file", type=Path, metavar="FILE", help="where the backup's secret goes (default: beside the store)"
+    )
+
+    checking = _command(commands, "check", "look for damage in a store, also while it is served", check_store)
+    checking.add_argument("store", help="a file's path, or postgresql://…")
+
     tuning = _command(
         commands, "tune", "find the weights of a game's judgement from games against itself", tune_judgement
     )
@@ -213,6 +231,27 @@ def serve_house(chosen: argparse.Namespace, _: Console) -> None:
     from roundhouse.server.serve import serve
 
     serve(settings_of(chosen), chosen.open)
+
+
+def back_up_store(chosen: argparse.Namespace, console: Console) -> None:
+    """Write a backup."""
+    from roundhouse.server.upkeep import run_backup
+
+    run_backup(chosen.store, chosen.file, chosen.with_secret, chosen.secret_file, console)
+
+
+def restore_store(chosen: argparse.Namespace, console: Console) -> None:
+    """Restore a backup."""
+    from roundhouse.server.upkeep import run_restore
+
+    run_restore(chosen.file, chosen.store, chosen.secret_file, console)
+
+
+def check_store(chosen: argparse.Namespace, console: Console) -> None:
+    """Check a store."""
+    from roundhouse.server.upkeep import run_check
+
+    run_check(chosen.store, console)
 
 
 def tune_judgement(chosen: argparse.Namespace, console: Console) -> None:

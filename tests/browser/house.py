@@ -53,7 +53,7 @@ class House:
     def _start(self, out: IO[bytes]) -> subprocess.Popen[bytes]:
         return subprocess.Popen(
             [
-                sys.executable, "-c", "from roundhouse.cli import main; main()", "serve", "--port", str(self.port),
+                sys.executable, "-m", "roundhouse", "serve", "--port", str(self.port),
                 "--store", str(self.folder / "house.db"), "--pace", str(self.pace), "--limits", "off",
             ],
             stdout=out,

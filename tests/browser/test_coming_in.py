@@ -37,17 +37,18 @@ def test_the_front_page_shows_all_games_and_remembers_the_opponent(arrive: Arriv
     expect(page.get_by_role("radio", name="Engineer")).to_be_checked()
 
 
-def test_a_game_that_is_still_being_built_says_how_far_it_is(arrive: Arrive, house: House) -> None:
+def test_a_game_that_is_still_being_compiled_says_how_far_it_is_and_can_be_played(arrive: Arrive, house: House) -> None:
     visitor = arrive()
     told = house.ask("/api/house")
-    told["games"][0]["readiness"] = {"done": 3, "of": 8, "part": "searching"}
+    told["games"][0]["readiness"] = {"done": 3, "of": 8, "part": "searching", "quick": False}
     visitor.page.route("**/api/house", lambda route: route.fulfill(json=told))
     page = visitor.go()
     sign = page.get_by_role("article", name="Switching Tracks")
     expect(sign.get_by_role("progressbar")).to_have_attribute("value", "0.375")
-    expect(sign.get_by_role("button", name="Play now")).to_have_count(0)
-    told["games"][0]["readiness"] = {"done": 8, "of": 8, "part": ""}
-    expect(sign.get_by_role("button", name="Play now")).to_be_visible()
+    expect(sign.get_by_text("Preparing full-strength bots: 3 of 8")).to_be_visible()
+    expect(sign.get_by_role("button", name="Play now")).to_be_enabled()
+    told["games"][0]["readiness"] = {"done": 8, "of": 8, "part": "", "quick": False}
+    expect(sign.get_by_role("progressbar")).to_have_count(0)
 
 
 def test_a_table_is_set_up_shared_and_joined_and_played_by_two_browsers(arrive: Arrive) -> None:
@@ -103,15 +104,15 @@ def test_somebody_gets_a_name_an_account_and_their_games_on_another_device(arriv
     phone.open_table(game="switch-yard", seats=2, sitters=[{"name": "Ada"}, {"bot": "call-boy"}], start=True)
     phone.is_asked()
     page = phone.go("/me")
-    page.get_by_label("Name", exact=True).fill("ada")
+    page.get_by_label("Name", exact=True).fill("countess")
     page.get_by_label("Password").fill("a long enough word")
     page.get_by_role("button", name="Make a new account").click()
-    expect(page.get_by_text("Your account: ada")).to_be_visible()
+    expect(page.get_by_text("Your account: countess")).to_be_visible()
     page = desk.go("/me")
-    page.get_by_label("Name", exact=True).fill("ada")
+    page.get_by_label("Name", exact=True).fill("countess")
     page.get_by_label("Password").fill("a long enough word")
     page.get_by_role("button", name="Log in").click()
-    expect(page.get_by_text("Your account: ada")).to_be_visible()
+    expect(page.get_by_text("Your account: countess")).to_be_visible()
     expect(page.get_by_role("button", name="End")).to_have_count(1)
     page.get_by_role("button", name="End").click()
     expect(page.get_by_role("button", name="End")).to_have_count(0)

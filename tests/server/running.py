@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import tempfile
-import time
 from collections.abc import AsyncIterator, Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +12,7 @@ from roundhouse.server.client import Place, Visitor
 from roundhouse.server.house import HouseState, open_house
 from roundhouse.server.serve import Server, address_of, listening_on, make_server
 from roundhouse.server.settings import NO_LIMITS, Limits, Settings
+from roundhouse.server.steady import steady_time
 from roundhouse.server.wire import NewTable, Sitter, TableCard
 
 SECRET = Path(tempfile.gettempdir()) / "roundhouse-tests.secret"
@@ -63,13 +63,13 @@ async def running(
     store: str | Path,
     *,
     games: tuple[str, ...] = ("switch-yard", "on-track"),
-    now: Callable[[], float] = time.time,
+    now: Callable[[], float] = steady_time,
     limits: Limits = NO_LIMITS,
     patience_of_test: float = PATIENCE,
-    **settings: float,
+    **settings: object,
 ) -> AsyncIterator[Running]:
     """Open a house, and close it in the end."""
-    known = {"pace": 0.0, "thinkers": 1, "farewell": 5.0} | settings
+    known: dict[str, object] = {"pace": 0.0, "unwatched_pace": 0.0, "thinkers": 1, "farewell": 5.0} | settings
     chosen = Settings(port=0, store=str(store), secret_file=SECRET, limits=limits, **known)  # type: ignore[arg-type]
     async with asyncio.timeout(patience_of_test), open_house(chosen, games=games, now=now) as house:
         with contextlib.closing(listening_on(chosen)) as listener:
@@ -97,3 +97,11 @@ async def play_first(place: Place, seat: int, choice: int = 0) -> None:
         step = place.table.step
         await place.play(seat, legal[choice % len(legal)].number)
         await place.until(lambda: place.table.step != step or place.table.ending)
+
+
+async def play_to_and_fro(place: Place, seat: int, happenings: int) -> None:
+    """Play and take back, until so much has happened and more."""
+    await place.until(lambda: place.legal(seat))
+    for _ in range(happenings // 2 + 1):
+        await place.play(seat, place.legal(seat)[0].number)
+        await place.undo(seat)

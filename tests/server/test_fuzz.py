@@ -49,8 +49,8 @@ class Thread:
     async def _run(self) -> None:
         self._loop, self._stop = asyncio.get_running_loop(), asyncio.Event()
         async with running(self._folder / "house.sqlite", patience_of_test=600.0) as house:
-            await house.house.workshop.ready("switch-yard")
-            await house.house.workshop.ready("on-track")
+            await house.house.loader.ready("switch-yard")
+            await house.house.loader.ready("on-track")
             self.url = house.url
             self._open.set()
             await self._stop.wait()

@@ -29,9 +29,12 @@ async def test_two_people_play_from_opening_to_rematch(url: str) -> None:
             assert a.scene.sights == []
             await b.sit(1)
             await a.until(lambda: a.table.chairs[1].name == "Bob")
-            await b.start()
+            with pytest.raises(RefusedError, match="only who opened the table may begin"):
+                await b.start()
+            await a.start()
             await a.until(lambda: a.table.started)
             assert [sight.seat for sight in a.scene.sights] == [0]
+            await b.until(lambda: b.table.started)
             await a.say("good luck")
             for seat, place, move in ((0, a, "g5-g6"), (1, b, "c9-c8"), (0, a, "g6-h6")):
                 await place.until(lambda place=place, seat=seat: place.legal(seat))  # type: ignore[misc]
@@ -98,7 +101,7 @@ async def test_a_bot_plays_takes_over_and_gives_the_seat_back(house: Running) ->
             with pytest.raises(RefusedError, match="there is no 'search@9999s'"):
                 await place.seat_bot(0, "search@9999s")
         async with bob.at(table.id) as place:
-            with pytest.raises(RefusedError, match=r"only who opened the table or sits at it|the game is over"):
+            with pytest.raises(RefusedError, match=r"only who plays may ask for another bot|the game is over"):
                 await place.seat_bot(1, "engineer")
 
 

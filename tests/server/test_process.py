@@ -22,8 +22,8 @@ from tests.server.running import SECRET, play_first, yard
 class Process:
     """`roundhouse serve`, on a free port."""
 
-    def __init__(self, store: str, **environment: str) -> None:
-        command = [sys.executable, "-m", "roundhouse.cli", "serve", "--port", "0", "--store", store, "--limits", "off"]
+    def __init__(self, store: str, module: str = "roundhouse", **environment: str) -> None:
+        command = [sys.executable, "-m", module, "serve", "--port", "0", "--store", store, "--limits", "off"]
         known = os.environ | {"ROUNDHOUSE_PACE": "0", "ROUNDHOUSE_LOG_FORMAT": "json"} | environment
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=known)
         assert self.process.stdout is not None
@@ -40,9 +40,9 @@ class Process:
 
 
 @contextlib.contextmanager
-def process(store: str, **environment: str) -> Iterator[Process]:
+def process(store: str, module: str = "roundhouse", **environment: str) -> Iterator[Process]:
     """Run a server, and leave nothing of it behind."""
-    running = Process(store, **environment)
+    running = Process(store, module, **environment)
     try:
         yield running
     finally:
@@ -126,7 +126,7 @@ def test_settings_come_from_flags_and_the_environment(tmp_path: Path) -> None:
         house = httpx.get(f"{server.url}/api/house", trust_env=False).json()
         assert [game["name"] for game in house["games"]] == ["switching-tracks", "switch-yard", "on-track", "spike"]
         second = subprocess.run(
-            [sys.executable, "-m", "roundhouse.cli", "serve", "--port", "0", "--store", str(tmp_path / "house.sqlite")],
+            [sys.executable, "-m", "roundhouse", "serve", "--port", "0", "--store", str(tmp_path / "house.sqlite")],
             capture_output=True, text=True, check=False, timeout=60,
         )  # fmt: skip
         assert second.returncode == 1

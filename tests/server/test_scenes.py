@@ -42,7 +42,7 @@ def plain(live: LiveTable, line: Line) -> bytes:
         table=live.card_for(person),
         sights=[cards.sight(table, person, seat, kept) for seat in seats],
         actions=[cards.action_card(table.match.game, number) for number in fresh],
-        said=[cards.remark(table, number) for number in range(line.said, len(table.said))],
+        said=[cards.remark(table, number) for number in range(line.said, table.chat.count)],
     )
     return cards.encode(scene)
 

@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from roundhouse.server.client import Place, RefusedError, Visitor, encode
+from roundhouse.server.hub import SKEW
 from roundhouse.server.settings import Limits
 from roundhouse.server.wire import (
     PROTOCOL,
@@ -156,6 +157,7 @@ async def test_time_runs_out_also_while_the_house_is_closed(url: str) -> None:
             assert place.table.ending is not None
             assert place.table.ending.reason == "Red runs out of time"
         cookie = ann.cookie
+    now[0] += SKEW
     async with running(url, now=lambda: now[0]) as house, Visitor(house.url, cookie) as ann:
         while (live := house.house.hub.live.get(second.id)) is None or live.table.chairs[0].bot is None:
             await asyncio.sleep(0.01)

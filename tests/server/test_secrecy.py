@@ -1,5 +1,6 @@
 """Nothing that is hidden from a seat reaches it: what it is shown does not change when what is hidden is redealt."""
 
+import copy
 import random
 from collections.abc import Iterator
 
@@ -14,7 +15,8 @@ from roundhouse.server.line import Line
 from roundhouse.server.live import LiveTable
 from roundhouse.server.people import Visitor as Known
 from roundhouse.server.wire import NewTable, Scene, Sitter
-from roundhouse.table import Opened, Table
+from roundhouse.table import AnyHappening, NotAllowed, Opened, Table
+from roundhouse.table.happenings import Played
 from tests.server.running import Running, Tray, play_first
 
 GAMES = ("switch-yard", "switching-tracks", "on-track", "spike")
@@ -86,6 +88,78 @@ def test_a_seats_bytes_do_not_change_when_what_it_cannot_know_is_redealt(
     assert bool(changed) == rh.games()[game].hides
 
 
+def twin_of(table: Table, seat: int, guess: int) -> Table:
+    """Return another table, which the seat cannot tell from this one."""
+    twin = copy.copy(table)
+    twin.match = redealt(table, seat, guess)
+    twin.match.keep_telling()
+    twin.match._sit_at(twin.match.game.driver.desk_with(twin.match.states, telling=True))
+    twin.steps = table.steps.copy()
+    return twin
+
+
+def observed(table: Table, seat: int, since: int) -> object:
+    """Return all that a seat gets after a step: what came when, what it shows, and what undoing is answered with."""
+    try:
+        undoing: object = [each.left for each in table.undo(str(seat), seat, "", 6.0)]  # type: ignore[union-attr]
+    except NotAllowed as refusal:
+        undoing = str(refusal)
+    events = [(event.step, str(event)) for event in table.match.events(seat, since)]
+    return len(table.match), table.turn, undoing, scene_of(table, str(seat), len(table.match)), events
+
+
+def look_alike(
+    table: Table, twin: Table, happenings: list[AnyHappening], others: list[AnyHappening], seat: int
+) -> bool:
+    """Return True if a seat cannot tell what happens in two games apart; as long as it cannot, as much must happen."""
+    match, other = table.match.copy(), twin.match.copy()
+    for done in range(max(len(happenings), len(others))):
+        assert (done < len(happenings)) == (done < len(others)), "the table plays by itself in one of the games only"
+        told = []
+        for each, happening in ((match, happenings[done]), (other, others[done])):
+            assert isinstance(happening, Played)
+            each.play(happening.action)
+            told.append((each.view(seat), list(map(str, each.events(seat, len(each) - 1)))))
+        if told[0] != told[1]:
+            return False
+    return True
+
+
+def walk_together(table: Table, seat: int, dice: random.Random, steps: int) -> int:
+    """Play the same in two games that a seat cannot tell apart, as long as it cannot; return how often it was so."""
+    twin = twin_of(table, seat, dice.randrange(1000))
+    for compared in range(steps):
+        decider, since = table.turn, len(table.match)
+        both = sorted(set(table.match.legal()) & set(twin.match.legal()))
+        if decider is None or not both:
+            return compared
+        action = dice.choice(both)
+        happenings, others = (each.play(str(decider), decider, action, "", 5.0) for each in (table, twin))
+        if not look_alike(table, twin, happenings, others, seat):
+            return compared
+        table.happen(happenings)
+        twin.happen(others)
+        assert observed(table, seat, since) == observed(twin, seat, since)
+    return steps
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_comes_when_and_what_can_be_taken_back_tells_nothing_hidden(
+    game: str, request: pytest.FixtureRequest
+) -> None:
+    deep = request.config.getoption("--deep")
+    dice = random.Random(f"{game} twins")
+    compared = 0
+    every = 20 if game == "switching-tracks" else 6  # its games are long
+    for table in positions(game, 60 if deep else 3, every):
+        if table.turn is not None:
+            for seat in range(len(table.chairs)):
+                start = copy.copy(table)
+                start.match, start.steps = table.match.copy(), table.steps.copy()
+                compared += walk_together(start, seat, dice, 6)
+    assert compared > 100
+
+
 @pytest.mark.parametrize("game", ["on-track", "spike", "switching-tracks"])
 def test_the_test_would_see_a_leak(game: str) -> None:
     """Another seat's bytes do change when its own cards are redealt."""
@@ -131,7 +205,7 @@ async def test_over_sockets_a_seat_gets_the_views_and_events_of_its_own_seat_onl
         table = await ann.open(NewTable(game="on-track", seats=2, sitters=[Sitter(name="Ann")]))
         async with ann.at(table.id) as a, bob.at(table.id) as b:
             await b.sit(1, "Bob")
-            await b.start()
+            await a.start()
             live = await house.house.hub.find(table.id)
             for step in range(25):
                 await a.until(lambda: a.table.started)

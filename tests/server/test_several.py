@@ -1,5 +1,6 @@
 """Several servers of one database serve the same tables."""
 
+import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from roundhouse.server.client import Gone, Visitor
 from roundhouse.server.company import FORGET
 from roundhouse.server.wire import Sitter
-from roundhouse.store import Store
+from roundhouse.store import Kept, Store, StoreError
 from tests.server.running import play_first, running, yard
 from tests.store.postgres import Cluster
 
@@ -86,3 +87,48 @@ async def test_a_session_that_is_ended_at_one_server_is_cut_at_all(cluster: Clus
             await same.end_session(session.id)
             with pytest.raises(Gone, match="this session was ended"):
                 await a.until(lambda: False)
+
+
+async def test_what_is_written_while_a_table_is_being_loaded_is_not_missed(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = cluster.new_database()
+    async with running(url) as one, running(url) as other, Visitor(one.url) as ann, Visitor(other.url) as bob:
+        table = await yard(ann, Sitter(name="Ann"))
+        load, read, go_on = other.house.store.load, asyncio.Event(), asyncio.Event()
+
+        async def load_slowly(id: str) -> Kept | None:  # noqa: A002
+            kept = await load(id)
+            read.set()
+            await go_on.wait()
+            return kept
+
+        monkeypatch.setattr(other.house.store, "load", load_slowly)
+        async with ann.at(table.id) as a:
+            looking = asyncio.create_task(bob.table(table.id))
+            await read.wait()
+            await a.say("anybody here?")
+            await asyncio.sleep(0.2)  # the news is heard while nobody knows the table there
+            go_on.set()
+            assert (await looking).version == a.table.version
+
+
+async def test_news_that_cannot_be_read_at_first_are_read_later(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = cluster.new_database()
+    async with running(url) as one, running(url) as other, Visitor(one.url) as ann, Visitor(other.url) as bob:
+        table = await yard(ann, Sitter(name="Ann"))
+        async with ann.at(table.id) as a, bob.at(table.id) as b:
+            since, fails = other.house.store.since, [2]
+
+            async def since_at_last(table: str, version: int) -> tuple[bytes, ...]:
+                if fails[0]:
+                    fails[0] -= 1
+                    raise StoreError("the database starts")
+                return await since(table, version)
+
+            monkeypatch.setattr(other.house.store, "since", since_at_last)
+            await a.say("anybody here?")
+            await b.until(lambda: b.said)
+            assert fails == [0]

@@ -13,11 +13,12 @@ export interface OptionCard {
   high: number | null;
 }
 
-/** How far a game is compiled: so many of its parts, and which is next. It can be played when all are. */
+/** How far a game is compiled: so many parts of so many, and which comes next. It can be played all the while. It is `quick` once it runs compiled; until then bots think less. */
 export interface Readiness {
   done: number;
   of: number;
   part: string;
+  quick: boolean;
 }
 
 /** A game of the house. */
@@ -119,6 +120,14 @@ export interface Chair {
   given_up: boolean;
 }
 
+/** A bot that some want on a seat of the running game that is nobody's: it comes when all who play want it. */
+export interface Wish {
+  seat: number;
+  bot: string;
+  names: string[];
+  mine: boolean;
+}
+
 /** The seats' time when this was sent; the running seat's time goes on from then. */
 export interface ClockCard {
   bank: number;
@@ -155,6 +164,10 @@ export interface TableCard {
   rematch: string | null;
   seal: string;
   watchers: number;
+  decides: boolean;
+  removed: boolean;
+  wishes: Wish[];
+  trouble: string | null;
 }
 
 /** The tables that concern somebody: their own (those where they are to decide first), open ones, running ones. */
@@ -230,7 +243,7 @@ export interface Sit {
   id: string;
 }
 
-/** Put a bot on a seat, or let it play for oneself. */
+/** Put a bot on a seat, or let it play for oneself; in a running game, wish for one, or agree to somebody's wish. */
 export interface SeatBot {
   do: "seat_bot";
   seat: number;
@@ -238,7 +251,7 @@ export interface SeatBot {
   id: string;
 }
 
-/** Leave a seat, or remove a bot. */
+/** Leave a seat; before the game, who opened the table may also remove a bot, or a person for good. */
 export interface Leave {
   do: "leave";
   seat: number;

@@ -1,6 +1,7 @@
 """The application: routes, socket, pages, health and metrics, put together."""
 
-import asyncio
+import hmac
+import ipaddress
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
@@ -22,13 +23,14 @@ from roundhouse.server.problems import NotFound, problem, tell
 from roundhouse.server.routes import ROUTES, address_of, house_of, visitor_of
 from roundhouse.server.settings import Settings
 from roundhouse.server.wire import Farewell
-from roundhouse.store import StoreError
+from roundhouse.table import NotAllowed
 
 DESCRIPTION = """Roundhouse: railway board games. Everything that its own web client does can be done through this.
 
 Who shows no cookie is made a guest by `GET /api/me`. A game is played over the WebSocket
 `/api/tables/{table}/socket`, whose messages docs/api.md describes. What is refused is told as a code and a reason."""
-HEALTHY_WITHIN = 5.0
+PASSED_ON = {"forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"}
+"""Headers that a proxy adds."""
 
 
 @websocket("/api/tables/{table:str}/socket")
@@ -38,7 +40,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
     visitor = await visitor_of(socket)
     await socket.accept()
     limits = house.settings.limits
-    names = [(f"address {address_of(socket)}", limits.sockets_from)]
+    address = address_of(socket)
+    names = [(f"address {address}", limits.sockets_from)]
     if visitor.person:
         names.append((visitor.person, limits.sockets))
     try:
@@ -50,26 +53,49 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         await socket.close(TOO_MANY)
         return
     try:
-        await Conversation(house, socket, visitor, table).hold()
+        await Conversation(house, socket, visitor, table, address).hold()
     finally:
         house.give_socket(*names)
 
 
-@get("/health", include_in_schema=False)
-async def get_health(request: Request[Any, Any, Any]) -> Response[Any]:
-    """Tell whether the store answers (that the loop does is seen by the answer itself)."""
-    try:
-        async with asyncio.timeout(HEALTHY_WITHIN):
-            await house_of(request).store.check()
-    except (StoreError, TimeoutError) as error:
-        return problem(503, f"the store does not answer: {error}")
+@get("/health/live", include_in_schema=False)
+async def get_live() -> Response[Any]:
+    """Say that the process and its event loop answer."""
+    return Response({"live": True}, media_type=MediaType.JSON)
+
+
+@get(["/health", "/health/ready"], include_in_schema=False)
+async def get_ready(request: Request[Any, Any, Any]) -> Response[Any]:
+    """Say whether the house can write, and so can play."""
+    trouble = await house_of(request).health.trouble()
+    if trouble is not None:
+        return problem(503, f"the store cannot be written to: {trouble}")
     return Response({"healthy": True}, media_type=MediaType.JSON)
 
 
 @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
-async def get_metrics() -> Response[bytes]:
-    """Tell all numbers to Prometheus."""
+async def get_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Tell all numbers to Prometheus: who has the token, or is on this machine if there is none."""
+    if not may_see_metrics(request, house_of(request).settings.metrics_token):
+        raise NotAllowed("metrics are for who has the token (--metrics-token), or without one for this machine alone")
     return Response(metrics.written(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def may_see_metrics(request: Request[Any, Any, Any], token: str | None) -> bool:
+    """Return True for a request with the token; without one, for a request of this machine that no proxy passed on.
+
+    Behind a proxy everybody seems to be on this machine, or is where the proxy says: so its headers are proof enough
+    that somebody else asks.
+    """
+    if token:
+        told = request.headers.get("authorization", "")
+        return hmac.compare_digest(told.encode(), f"Bearer {token}".encode())
+    if request.client is None or PASSED_ON & {name.lower() for name in request.headers}:
+        return False
+    try:
+        return ipaddress.ip_address(request.client.host).is_loopback
+    except ValueError:
+        return False
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
@@ -104,7 +130,7 @@ def make_app(
             yield
 
     app = Litestar(
-        [*ROUTES, table_socket, get_health, get_metrics, get_page],
+        [*ROUTES, table_socket, get_live, get_ready, get_metrics, get_page],
         lifespan=[lifespan],
         exception_handlers={Exception: tell},
         request_max_body_size=settings.limits.body,
@@ -119,4 +145,4 @@ def make_app(
         debug=False,
     )
     app.state.pages = pages or Pages()
-    return Porter(app, settings.origins)
+    return Porter(app, settings, app.state.pages.policy)

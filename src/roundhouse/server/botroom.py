@@ -3,7 +3,6 @@
 import asyncio
 import secrets
 import time
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from threading import Event as Flag
 from typing import TYPE_CHECKING
@@ -15,7 +14,9 @@ from roundhouse.bots.thought import Player
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import Match
 from roundhouse.server import metrics
-from roundhouse.table import AnyHappening, Table
+from roundhouse.server.fairqueue import Claim, Job, Urgency, WorkerPool
+from roundhouse.server.thinking_time import ThinkingTime
+from roundhouse.table import AnyHappening, NotAllowed, Table
 
 if TYPE_CHECKING:
     from roundhouse.server.hub import Hub
@@ -37,6 +38,7 @@ class Pondering:
     matter: Matter
     stop: Flag = field(default_factory=Flag)
     task: asyncio.Task[None] | None = None
+    job: Job[Thought] | None = None
 
 
 class BotRoom:
@@ -44,9 +46,11 @@ class BotRoom:
 
     def __init__(self, hub: "Hub") -> None:
         self._hub = hub
-        self._threads = ThreadPoolExecutor(hub.settings.thinkers, thread_name_prefix="bot")
+        self._workers = WorkerPool(hub.settings.thinkers, hub.settings.limits.thinking_share, "bot")
         self._pondering: dict[str, Pondering] = {}
         self._players: dict[str, tuple[int, str, Player]] = {}
+        self._times = ThinkingTime()
+        self._closed = False
 
     def look_at(self, live: "LiveTable") -> None:
         """Set a bot thinking where one is to move; stop it where the position is another."""
@@ -56,7 +60,7 @@ class BotRoom:
             if pondering.matter == matter:
                 return
             self.leave(live)
-        if matter is not None:
+        if matter is not None and not self._closed:
             pondering = self._pondering[live.id] = Pondering(matter)
             pondering.task = asyncio.create_task(self._move(live, pondering))
 
@@ -74,13 +78,37 @@ class BotRoom:
         """Tell whether a bot thinks about a table."""
         return live.id in self._pondering
 
+    # Whose turn it is to think.
+
+    def reconsider(self, live: "LiveTable") -> None:
+        """Note that somebody has come to a table or gone."""
+        pondering = self._pondering.get(live.id)
+        if pondering is not None and pondering.job is not None:
+            self._workers.move(pondering.job, claim_of(live))
+
+    def check_room(self, person: str, address: str) -> None:
+        """Refuse another game of bots alone to a person or an address with too many of them."""
+        limits = self._hub.settings.limits
+        alone = [live for live in self._hub.live.values() if is_among_bots(live.table)]
+        if sum(live.table.owner == person for live in alone) >= limits.bot_tables:
+            raise NotAllowed(f"{limits.bot_tables} games of yours go on among bots alone: wait until one is over")
+        if address and sum(live.address == address for live in alone) >= limits.bot_tables_from:
+            raise NotAllowed("too many games among bots alone go on from your address: wait until one is over")
+
+    def _pace(self, live: "LiveTable") -> float:
+        settings = self._hub.settings
+        alone = claim_of(live).urgency is Urgency.ALONE
+        return max(settings.pace, settings.unwatched_pace) if alone else settings.pace
+
+    # Thinking.
+
     async def _move(self, live: "LiveTable", pondering: Pondering) -> None:
         """Think, wait for the pace, and move."""
         matter = pondering.matter
         while True:
             try:
-                thought = await self._think(self._player(live, matter), live.table.match.copy(), pondering.stop)
-                await asyncio.sleep(live.shown + self._hub.settings.pace - self._hub.now())
+                thought = await self._decide(live, pondering)
+                await asyncio.sleep(self._wait_for_pace(live))
 
                 def moves(table: Table, at: float, action: int = thought.action) -> list[AnyHappening]:
                     return table.bot_plays(matter[1], action, at) if matter_of(table) == matter else []
@@ -95,32 +123,48 @@ class BotRoom:
                 return
             await asyncio.sleep(SECOND_TRY)
 
+    def _wait_for_pace(self, live: "LiveTable") -> float:
+        """Return for how many seconds a bot holds its move back: never longer than the pace."""
+        pace = self._pace(live)
+        return min(pace, live.shown + pace - self._hub.now())
+
+    async def _decide(self, live: "LiveTable", pondering: Pondering) -> Thought:
+        """Think; without a choice, which the others must not notice, take the usual time."""
+        await self._hub.loader.quick(live.table.opened.game)
+        match, bot = live.table.match.copy(), pondering.matter[2]
+        began = time.monotonic()
+        pondering.job = _job(self._player(live, pondering.matter), match, pondering.stop, claim_of(live))
+        thought = await self._workers.run(pondering.job)
+        taken = time.monotonic() - began
+        if len(match.legal()) > 1:
+            self._times.note(match.game.name, bot, taken)
+        else:
+            await asyncio.sleep(self._times.usual(match.game.name, bot) - taken)
+        return thought
+
     def _player(self, live: "LiveTable", matter: Matter) -> Player:
         """Return who plays the seat: the same as long as its turn goes on, so that it can follow its own plan."""
         _, seat, bot = matter
         known = self._players.get(live.id)
         if known is not None and known[:2] == (seat, bot):
             return known[2]
-        player = find_bot(live.table.opened.game, bot).sit_down(secrets.token_hex(8))
+        player = self._seated(live.table.opened.game, bot)
         self._players[live.id] = seat, bot, player
         return player
 
-    async def advise(self, match: Match, stop: Flag) -> Thought:
-        """Let the house's adviser think about a position."""
-        adviser = find_bot(match.game.name, self._hub.settings.adviser).sit_down(secrets.token_hex(8))
-        return await self._think(adviser, match, stop)
+    def _seated(self, game: str, name: str) -> Player:
+        """Return a new player; one whose game is not compiled yet thinks less, so that nobody waits long for it."""
+        bot = find_bot(game, name)
+        return (bot if self._hub.loader.is_quick(game) else bot.hurried()).sit_down(secrets.token_hex(8))
 
-    async def _think(self, player: Player, match: Match, stop: Flag) -> Thought:
-        def think() -> Thought:
-            began = time.perf_counter()
-            thought = player.think(Outlook.of(match), stop)
-            metrics.THINKING.labels(match.game.name).observe(time.perf_counter() - began)
-            return thought
-
-        return await asyncio.get_running_loop().run_in_executor(self._threads, think)
+    async def advise(self, match: Match, stop: Flag, person: str, address: str) -> Thought:
+        """Let the house's adviser think about a position for somebody who waits."""
+        adviser = self._seated(match.game.name, self._hub.settings.adviser)
+        return await self._workers.run(_job(adviser, match, stop, Claim(Urgency.WAITED_FOR, address, person)))
 
     async def close(self) -> None:
         """Stop all."""
+        self._closed = True
         tasks = [each.task for each in self._pondering.values() if each.task is not None]
         for pondering in self._pondering.values():
             pondering.stop.set()
@@ -128,7 +172,34 @@ class BotRoom:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._pondering.clear()
-        await asyncio.to_thread(self._threads.shutdown, cancel_futures=True)
+        await self._workers.close()
+
+
+def _job(player: Player, match: Match, stop: Flag, claim: Claim) -> Job[Thought]:
+    def think() -> Thought:
+        began = time.perf_counter()
+        thought = player.think(Outlook.of(match), stop)
+        metrics.THINKING.labels(match.game.name).observe(time.perf_counter() - began)
+        return thought
+
+    return Job(think, claim)
+
+
+def claim_of(live: "LiveTable") -> Claim:
+    """Return whose bots play at a table, and how urgent it is that they do."""
+    table = live.table
+    sitting = {chair.person for chair in table.chairs if chair.person is not None}
+    here = sitting & live.here
+    address = next((line.address for line in live.lines if line.person in here), live.address)
+    if here:
+        return Claim(Urgency.WAITED_FOR, address, table.owner)
+    watched = live.watchers > 0 or not is_among_bots(table)
+    return Claim(Urgency.WATCHED if watched else Urgency.ALONE, address, table.owner)
+
+
+def is_among_bots(table: Table) -> bool:
+    """Return True if bots play all seats of a running game."""
+    return table.turn is not None and all(chair.bot is not None for chair in table.chairs)
 
 
 def matter_of(table: Table) -> Matter | None:

@@ -26,6 +26,7 @@ from roundhouse.server.wire import (
     Remark,
     Sight,
     TableCard,
+    Wish,
 )
 from roundhouse.table import NotAllowed, Table
 
@@ -123,7 +124,7 @@ def sight(table: Table, person: str, seat: int | None, since: int) -> Sight:
 
 def remark(table: Table, number: int) -> Remark:
     """Tell what was said."""
-    said = table.said[number]
+    said = table.chat.remark(number)
     return Remark(number=number, at=said.at, name=said.name, text=said.text)
 
 
@@ -150,8 +151,18 @@ def clock_card(table: Table, now: float) -> ClockCard | None:
     return ClockCard(bank=clock.rules.bank, increment=clock.rules.increment, left=left, running=clock.running)
 
 
+def wishes(table: Table, person: str) -> list[Wish]:
+    """Tell who wants which bot on a seat that is nobody's."""
+    names = {chair.person: chair.name for chair in table.chairs}
+    return [
+        Wish(seat=seat, bot=bot, names=sorted(names.get(each, "") for each in people), mine=person in people)
+        for (seat, bot), people in table.wishes.items()
+    ]
+
+
 def table_card(
-    id: str, table: Table, person: str, here: Set[str], watchers: int, moved: float, now: float  # noqa: A002
+    id: str, table: Table, person: str, here: Set[str], watchers: int, moved: float, now: float,  # noqa: A002
+    deserted: bool = False,
 ) -> TableCard:  # fmt: skip
     """Tell of a table, as somebody may know it."""
     opened, outcome = table.opened, table.outcome
@@ -179,6 +190,9 @@ def table_card(
         rematch=table.rematch,
         seal=opened.seal,
         watchers=watchers,
+        decides=bool(person) and (table.owner == person or (deserted and bool(table.inherit(person, now)))),
+        removed=person in table.removed,
+        wishes=wishes(table, person),
     )  # fmt: skip
 
 
@@ -188,6 +202,7 @@ class Placard(msgspec.Struct, frozen=True, kw_only=True):
     card: TableCard
     owner: str
     people: list[str | None]
+    removed: list[str] = []
 
     def shown_to(self, person: str, here: Set[str], watchers: int) -> TableCard:
         """Return the card as somebody sees it."""
@@ -196,10 +211,13 @@ class Placard(msgspec.Struct, frozen=True, kw_only=True):
             for chair, sitter in zip(self.card.chairs, self.people, strict=True)
         ]
         mine = bool(person) and self.owner == person
-        return msgspec.structs.replace(self.card, chairs=chairs, mine=mine, watchers=watchers)
+        return msgspec.structs.replace(
+            self.card, chairs=chairs, mine=mine, watchers=watchers, decides=mine, removed=person in self.removed
+        )
 
 
 def placard(id: str, table: Table, moved: float) -> Placard:  # noqa: A002
     """Tell of a table for the lobby."""
     card = table_card(id, table, "", frozenset(), 0, moved, moved)
-    return Placard(card=card, owner=table.owner, people=[chair.person for chair in table.chairs])
+    people = [chair.person for chair in table.chairs]
+    return Placard(card=card, owner=table.owner, people=people, removed=sorted(table.removed))

@@ -107,7 +107,7 @@ class Visitor:
     @property
     def cookie(self) -> str | None:
         """The cookie that the house knows the person by."""
-        return self._http.cookies.get(COOKIE)
+        return self._http.cookies.get(COOKIE) or self._http.cookies.get(f"__Host-{COOKIE}")
 
     async def ask(self, method: str, path: str, answer: type[T], body: msgspec.Struct | None = None) -> T:
         """Ask over HTTP; what is refused raises RefusedError."""

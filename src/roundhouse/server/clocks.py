@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 log = structlog.get_logger(__name__)
 
 LONGEST_WAIT = 3600.0
+SECOND_TRY = 5.0
+"""Seconds until a clock that could not run out is looked at again."""
 
 
 class Clocks:
@@ -30,7 +32,7 @@ class Clocks:
         self.leave(live)
         clock = live.table.clock
         if clock is not None and clock.runs_out is not None and live.table.turn is not None:
-            wait = min(max(0.0, clock.runs_out - self._hub.now()), LONGEST_WAIT)
+            wait = min(max(0.0, clock.runs_out - live.now()), LONGEST_WAIT)
             self._alarms[live.id] = asyncio.get_running_loop().call_later(wait, self._ring, live)
 
     def leave(self, live: "LiveTable") -> None:
@@ -45,12 +47,17 @@ class Clocks:
         task.add_done_callback(self._ringing.discard)
 
     async def check(self, live: "LiveTable") -> None:
-        """Let the time be over if it is; else look again later."""
+        """Let the time be over if it is; else look again later, unless the table was dropped."""
         try:
             await self._hub.do(live, _run_out)
         except RoundhouseError as error:
             log.warning("clock could not run out", table=live.id, reason=str(error))
-        self.look_at(live)
+            await asyncio.sleep(SECOND_TRY)
+        except Exception:
+            log.exception("clock failed", table=live.id)
+            await asyncio.sleep(SECOND_TRY)
+        if self._hub.live.get(live.id) is live:
+            self.look_at(live)
 
     def close(self) -> None:
         """Stop all alarms."""

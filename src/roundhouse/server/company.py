@@ -63,6 +63,7 @@ class Company:
         self._name = secrets.token_hex(8)
         self._told: dict[str, tuple[Party, float]] = {}
         self._heard: dict[tuple[str, str], float] = {}
+        self._unknown: set[str] = set()
         self._saying: set[asyncio.Task[None]] = set()
         self.when_ended: Callable[[str], None] = lambda _: None
 
@@ -101,7 +102,15 @@ class Company:
             try:
                 self._hear(_read.decode(word))
             except msgspec.DecodeError as error:
-                log.warning("word not understood", reason=str(error))
+                self._note_unknown(str(error))
+            except Exception:
+                log.exception("word of another server failed")
+
+    def _note_unknown(self, reason: str) -> None:
+        """Log a word of a newer server that this one does not understand: each kind once."""
+        if reason not in self._unknown and len(self._unknown) < MOST:
+            self._unknown.add(reason)
+            log.warning("word not understood", reason=reason)
 
     def _party(self, live: "LiveTable") -> Party:
         return Party(frozenset(sorted(live.here_itself)[:MOST]), live.watchers_itself)

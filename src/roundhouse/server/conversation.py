@@ -8,18 +8,21 @@ import msgspec
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.server import metrics
 from roundhouse.server.cards import encode
-from roundhouse.server.limits import Allowance
+from roundhouse.server.hub import NoSuchTable
+from roundhouse.server.limits import Bucket
 from roundhouse.server.line import Line
 from roundhouse.server.people import Visitor
 from roundhouse.server.requests import LONGEST_ID, Clerk, read_request
 from roundhouse.server.sockets import SocketProtocol
 from roundhouse.server.wire import PROTOCOL, Farewell, Hello
+from roundhouse.store import StoreError
 
 if TYPE_CHECKING:
     from roundhouse.server.house import HouseState
+    from roundhouse.server.live import LiveTable
 
-GOING_AWAY, NOT_FOUND, BAD_HELLO, TOO_MANY = 1001, 4404, 4400, 4429
-HELLO_WITHIN = 30.0
+GOING_AWAY, NOT_FOUND, BAD_HELLO, TOO_MANY, UNAVAILABLE = 1001, 4404, 4400, 4429, 4503
+SESSION_ENDED = "this session was ended"
 
 
 class Hangup(Exception):  # noqa: N818
@@ -33,10 +36,10 @@ class Hangup(Exception):  # noqa: N818
 class Conversation:
     """One client's talk with one table, from hello to farewell."""
 
-    def __init__(self, house: "HouseState", socket: Any, visitor: Visitor, table: str) -> None:
-        self.house, self.socket, self.visitor, self.table = house, socket, visitor, table
+    def __init__(self, house: "HouseState", socket: Any, visitor: Visitor, table: str, address: str) -> None:
+        self.house, self.socket, self.visitor, self.table, self.address = house, socket, visitor, table, address
         self.pipe: SocketProtocol = socket.scope["state"]["pipe"]
-        self._allowance = Allowance(*house.settings.limits.messages)
+        self._allowance = Bucket(*house.settings.limits.messages)
 
     async def hold(self) -> None:
         """Talk until somebody hangs up."""
@@ -51,31 +54,57 @@ class Conversation:
 
     async def _talk(self) -> None:
         try:
-            hello = await asyncio.wait_for(self._hello(), HELLO_WITHIN)
+            hello = await asyncio.wait_for(self._hello(), self.house.settings.hello_timeout)
         except TimeoutError:
             raise Hangup(BAD_HELLO, "say hello first") from None
+        self.pipe.greet()
         try:
             live = await self.house.hub.find(self.table)
-        except RoundhouseError as error:
+        except NoSuchTable as error:
             raise Hangup(NOT_FOUND, str(error)) from None
+        except StoreError:
+            raise Hangup(UNAVAILABLE, "this table cannot be read at present: try again in a moment") from None
+        except RoundhouseError as error:
+            raise Hangup(UNAVAILABLE, str(error)) from None
         line = Line(self.visitor, self.pipe)
+        line.address = self.address
         line.hang_up = self._hang_up
+        self.house.lines.add(line)  # before the session is looked up: should it end from then on, the line is dropped
+        try:
+            await self._check_session()
+            await self._play(live, line, hello.version)
+        finally:
+            self.house.lines.discard(line)
+
+    async def _check_session(self) -> None:
+        """Hang up on one whose session has ended; here nothing is taken on trust."""
+        try:
+            ended = bool(self.visitor.session) and not await self.house.store.living([self.visitor.session])
+        except StoreError:
+            raise Hangup(
+                UNAVAILABLE, "the house cannot look up who you are at present: try again in a moment"
+            ) from None
+        if ended:
+            self.house.people.distrust([self.visitor.session])
+            raise Hangup(GOING_AWAY, SESSION_ENDED)
+
+    async def _play(self, live: "LiveTable", line: Line, version: int | None) -> None:
+        """Let the client look at the table and ask for things, until somebody hangs up."""
         clerk = Clerk(self.house.hub, live, line)
         async with live.lock:
-            live.join(line, hello.version)
-        self.house.lines.add(line)
+            live.join(line, version)
         try:
             while line.closing is None:
                 await self._listen(clerk)
+            line.send(live, settled=True)  # the last answer and the farewell, as the table will not send them any more
         finally:
-            self.house.lines.discard(line)
             live.part(line)
             clerk.close()
 
     async def _listen(self, clerk: Clerk) -> None:
         """Take one message in and answer it."""
         message = await self._receive()
-        if not self._allowance.take(""):
+        if not self._allowance.take():
             clerk.refuse(_id_of(message), "too_fast", "you ask too much: wait a little")
             return
         try:

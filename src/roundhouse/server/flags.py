@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from roundhouse.games.errors import BadSetting
-from roundhouse.server.settings import NO_LIMITS, Settings
+from roundhouse.server.settings import NO_LIMITS, Limits, Settings
 
 PREFIX = "ROUNDHOUSE_"
 FORMATS = ("json", "console")
@@ -23,15 +23,41 @@ FLAGS: dict[str, dict[str, Any]] = {
         "metavar": "LIST",
         "help": "other pages that may use this server, such as https://a.example,https://b.example",
     },
+    "hosts": {
+        "metavar": "LIST",
+        "help": "the names that browsers find this server by, such as games.example; * for any",
+    },
+    "proxies": {"metavar": "LIST", "help": "proxies that may say where a request came from: addresses or networks"},
+    "metrics-token": {"metavar": "TOKEN", "help": "who asks for /metrics must send it as a bearer token"},
     "pace": {"metavar": "SECONDS", "help": "between a bot's visible actions"},
+    "unwatched-pace": {"metavar": "SECONDS", "help": "the same where bots play alone and nobody looks on"},
     "thinkers": {"metavar": "N", "help": "bots that think at the same time"},
     "limits": {"metavar": "on|off", "help": "whether clients that ask too much are refused"},
+    "connections": {"metavar": "N", "help": "connections that may be open at a time"},
+    "connections-from": {"metavar": "N", "help": "connections that may be open at a time from one address"},
+    "hello-timeout": {"metavar": "SECONDS", "help": "until a socket must have said hello"},
+    "header-timeout": {"metavar": "SECONDS", "help": "until the headers of a request must have come"},
+    "body-timeout": {"metavar": "SECONDS", "help": "until the body of a request must have come then"},
+    "keep-alive": {"metavar": "SECONDS", "help": "that a connection without a request stays open"},
     "log-format": {"metavar": "|".join(FORMATS), "help": "how logs are written"},
     "log-level": {"metavar": "|".join(LEVELS), "help": "what is written"},
 }
 DEFAULTS = {
     "store": "a file in your data directory", "secret-file": "beside the store", "origins": "none",
+    "hosts": "this machine's own; with --host 0.0.0.0 also its addresses",
+    "proxies": "the variable FORWARDED_ALLOW_IPS, or this machine", "metrics-token": "none: this machine alone may ask",
     "thinkers": "as many as there are processors", "limits": "on", "log-format": "as suits who reads",
+}  # fmt: skip
+
+OF_LIMITS = ("connections", "connections_from")
+MANY = 1_000_000
+WHOLE = {
+    "port": (0, 65535), "thinkers": (1, 256), "keep_alive": (1, 3600), "connections": (1, MANY),
+    "connections_from": (1, MANY),
+}  # fmt: skip
+SECONDS = {
+    "pace": (0, 60), "unwatched_pace": (0, 3600), "hello_timeout": (0.1, 3600), "header_timeout": (0.1, 3600),
+    "body_timeout": (0.1, 3600),
 }  # fmt: skip
 
 
@@ -39,7 +65,8 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
     """Let a parser take every setting."""
     plain = Settings()
     for name, told in FLAGS.items():
-        default = DEFAULTS.get(name) or getattr(plain, name.replace("-", "_"))
+        field = name.replace("-", "_")
+        default = DEFAULTS.get(name) or getattr(plain.limits if field in OF_LIMITS else plain, field)
         words = f"{told['help']} (default: {default})".replace("%", "%%")
         parser.add_argument(f"--{name}", **(told | {"help": words}))
     parser.add_argument("--open", action="store_true", help="open it in a browser")
@@ -54,21 +81,25 @@ def settings_of(chosen: argparse.Namespace, environment: Mapping[str, str] = os.
         value = getattr(chosen, name, None) or environment.get(PREFIX + name.upper())
         if value:
             told[name] = value
-    settings = Settings(**{name: _read(name, value) for name, value in told.items() if name != "limits"})
-    return replace(settings, limits=NO_LIMITS) if _choice(told, "limits", ("on", "off")) == "off" else settings
+    limits = NO_LIMITS if _choice(told, "limits", ("on", "off")) == "off" else Limits()
+    read = {name: _read(name, value) for name, value in told.items() if name != "limits"}
+    limits = replace(limits, **{name: read.pop(name) for name in OF_LIMITS if name in read})
+    return Settings(limits=limits, **read)
 
 
 def _read(name: str, value: str) -> Any:
     try:
-        if name in ("port", "thinkers"):
-            return _within(name, int(value), 0 if name == "port" else 1, 65535 if name == "port" else 256)
-        if name == "pace":
-            return _within(name, float(value), 0, 60)
+        if name in WHOLE:
+            return _within(name, int(value), *WHOLE[name])
+        if name in SECONDS:
+            return _within(name, float(value), *SECONDS[name])
     except ValueError as error:
-        raise error if isinstance(error, BadSetting) else BadSetting(f"{name} is a number, not {value!r}") from None
+        if isinstance(error, BadSetting):
+            raise
+        raise BadSetting(f"{name.replace('_', '-')} is a number, not {value!r}") from None
     if name == "secret_file":
         return Path(value).expanduser()
-    if name == "origins":
+    if name in ("origins", "hosts", "proxies"):
         return tuple(origin.strip() for origin in value.split(",") if origin.strip())
     if name in ("log_format", "log_level"):
         return _choice({name: value}, name, FORMATS if name == "log_format" else LEVELS)
@@ -77,7 +108,7 @@ def _read(name: str, value: str) -> Any:
 
 def _within(name: str, value: float, low: float, high: float) -> float:
     if not low <= value <= high:
-        raise BadSetting(f"{name} is from {low} to {high}, not {value}")
+        raise BadSetting(f"{name.replace('_', '-')} is from {low} to {high}, not {value}")
     return value
 
 

@@ -17,14 +17,16 @@ from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import SEED_BITS
 from roundhouse.games.registry import find
 from roundhouse.server import metrics
-from roundhouse.server.botroom import BotRoom
+from roundhouse.server.botroom import BotRoom, is_among_bots
 from roundhouse.server.cards import encode
 from roundhouse.server.clocks import Clocks
 from roundhouse.server.company import Company
+from roundhouse.server.line import nothing
 from roundhouse.server.live import LiveTable, read_happening, table_from
+from roundhouse.server.loader import GameLoader, NotReady
 from roundhouse.server.settings import Settings
-from roundhouse.server.workshop import Workshop
-from roundhouse.store import Conflict, Entry, Store, StoreError
+from roundhouse.server.steady import steady_time
+from roundhouse.store import Conflict, Entry, Store, StoreError, supervised
 from roundhouse.table import AnyHappening, Opened, Table
 
 log = structlog.get_logger(__name__)
@@ -33,6 +35,11 @@ ATTEMPTS = 20
 """How often a request is tried again because another process was quicker."""
 ROUND = 2.0
 """Seconds between two rounds through the house."""
+SKEW = 5.0
+"""Seconds by which the clocks of several servers may differ: so much later does one see to a table of another's."""
+ASIDE_FOR = 3.0
+"""Seconds after which a table that could not be read may be tried again."""
+UNREADABLE = "this server cannot open this table at present"
 MOST_BOT_TABLES = 1000
 MOST_DUE = 100
 
@@ -43,29 +50,42 @@ class NoSuchTable(RoundhouseError):  # noqa: N818
     """There is no table of that id."""
 
 
+class Unreadable(RoundhouseError):  # noqa: N818
+    """There is such a table, but this server cannot read it: it is damaged, or of a newer release."""
+
+    def __init__(self) -> None:
+        super().__init__(UNREADABLE)
+
+
 class Hub:
     """All tables in use."""
 
     def __init__(
-        self, store: Store, settings: Settings, workshop: Workshop, now: Callable[[], float] = time.time
+        self, store: Store, settings: Settings, loader: GameLoader, now: Callable[[], float] = steady_time
     ) -> None:
         self.store = store
         self.settings = settings
-        self.workshop = workshop
+        self.loader = loader
         self.now = now
         self.live: dict[str, LiveTable] = {}
+        self.aside: dict[str, float] = {}  # tables that cannot be read, and when that was last tried (monotonic)
         self.bots = BotRoom(self)
         self.clocks = Clocks(self)
         self.company = Company(self)
+        self.when_missed: Callable[[], None] = nothing  # something that other servers said
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._behind: set[str] = set()  # tables of which others may have written more
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Begin: notice what others write, go round, wake the tables at which bots are to move."""
-        self._tasks = [
-            asyncio.create_task(each)
-            for each in (self._listen(), self._go_round(), self._wake(), self.company.listen())
-        ]
+        tasks = {
+            "changes": self._listen,
+            "rounds": self._go_round,
+            "waking": self._wake,
+            "company": self.company.listen,
+        }
+        self._tasks = [asyncio.create_task(supervised(name, run)) for name, run in tasks.items()]
 
     async def close(self) -> None:
         """Say farewell to all, stop the bots and the clocks."""
@@ -84,10 +104,12 @@ class Hub:
     # Finding tables.
 
     async def find(self, id: str) -> LiveTable:  # noqa: A002
-        """Return a table, loading it if need be."""
+        """Return a table, loading it if need be; Unreadable if this server cannot read it."""
         live = self.live.get(id)
         if live is not None:
             return live
+        if id in self.aside and time.monotonic() - self.aside[id] < ASIDE_FOR:
+            raise Unreadable
         task = self._loading.get(id)
         if task is None:
             task = self._loading[id] = asyncio.create_task(self._load(id))
@@ -98,37 +120,67 @@ class Hub:
         live = LiveTable(id, await self._read(id), self.now)
         live.new_listing()
         self._put(live)
+        await self._take_news(live, is_fresh=False)  # what was written while it was read came before anybody listened
         return live
 
     async def _read(self, id: str) -> Table:  # noqa: A002
+        """Make a table of what the store has; if that cannot be done, set the table aside."""
         kept = await self.store.load(id)
         if kept is None:
             raise NoSuchTable("there is no such table")
-        opened = read_happening(kept.opened)
-        assert isinstance(opened, Opened)
-        await self.workshop.ready(opened.game)
-        return await table_from(self.store, id, kept, opened)
+        try:
+            opened = read_happening(kept.opened)
+            if not isinstance(opened, Opened):
+                raise RoundhouseError(f"a table begins by being opened, not by {opened}")
+            await self.loader.ready(opened.game)
+            table = await table_from(self.store, id, kept, opened)
+        except (StoreError, NotReady):
+            raise
+        except Exception as error:
+            raise self._set_aside(id, error) from error
+        self._take_back(id)
+        return table
+
+    def _set_aside(self, id: str, error: Exception) -> Unreadable:  # noqa: A002
+        """Note that a table cannot be read, and log it the first time; return what to raise."""
+        if id not in self.aside:
+            log.error("table set aside", table=id, exc_info=error)
+        self.aside[id] = time.monotonic()
+        metrics.ASIDE.set(len(self.aside))
+        return Unreadable()
+
+    def _take_back(self, id: str) -> None:  # noqa: A002
+        if self.aside.pop(id, None) is not None:
+            log.info("table can be read again", table=id)
+            metrics.ASIDE.set(len(self.aside))
 
     def _put(self, live: LiveTable) -> None:
         self.live[live.id] = live
-        live.when_company_changes = lambda: self.company.tell(live)
+        live.when_company_changes = lambda: self._note_company(live)
         self.company.ask(live)
         metrics.TABLES.set(len(self.live))
         self._look_after(live)
 
+    def _note_company(self, live: LiveTable) -> None:
+        self.company.tell(live)
+        self.bots.reconsider(live)
+
     # Changing tables.
 
-    async def open_table(self, opened: Opened, seed: int, commands: Sequence[Command]) -> LiveTable:
-        """Open a table, and let things happen at once."""
-        await self.workshop.ready(opened.game)
+    async def open_table(self, opened: Opened, seed: int, commands: Sequence[Command], address: str = "") -> LiveTable:
+        """Open a table for somebody at an address, and let things happen at once."""
+        await self.loader.ready(opened.game)
         table = Table(opened, seed)
         happenings: list[AnyHappening] = [opened]
         for command in commands:
             done = command(table, opened.at)
             table.happen(done)
             happenings += done
+        if is_among_bots(table):
+            self.bots.check_room(opened.by, address)
         id = secrets.token_urlsafe(12)  # noqa: A001
         live = LiveTable(id, table, self.now)
+        live.address = address
         entry = Entry(id, 1, tuple(map(encode, happenings)), live.new_listing())
         await self.store.open_table(seed, entry)
         self._put(live)
@@ -141,7 +193,7 @@ class Hub:
                 table = live.table
                 if key and table.knows(key):
                     return table.version
-                happenings = command(table, self.now())
+                happenings = command(table, live.now())
                 if not happenings:
                     return table.version
                 if key:
@@ -175,6 +227,9 @@ class Hub:
         """Make a table what the store says it is; where the store does not answer, it is dropped."""
         try:
             table = await self._read(live.id)
+        except Unreadable as error:
+            self._drop(live, str(error))
+            raise
         except BaseException:
             self._drop(live, "this table cannot be read at present")
             raise
@@ -207,48 +262,72 @@ class Hub:
     async def _listen(self) -> None:
         """Notice what other processes write."""
         async for id, version in self.store.changes():  # noqa: A001
+            if not id:
+                self.when_missed()
             concerned = [self.live.get(id)] if id else list(self.live.values())  # none named: some news were missed
             for live in concerned:
                 if live is not None and (not id or live.table.version < version):
-                    await self._take_news(live)
+                    await self._take_news(live, is_fresh=bool(id))
 
-    async def _take_news(self, live: LiveTable) -> None:
+    async def _take_news(self, live: LiveTable, is_fresh: bool) -> None:
+        """Let what others wrote happen here too; a table at which that cannot be done is set aside."""
         try:
             async with live.lock:
-                await self._catch_up(live)
+                await self._catch_up(live, is_fresh)
+            self._behind.discard(live.id)
         except StoreError as error:
+            self._behind.add(live.id)
             log.warning("table not caught up", table=live.id, reason=str(error))
+        except Exception as error:
+            self._drop(live, str(self._set_aside(live.id, error)))
 
-    async def _catch_up(self, live: LiveTable) -> None:
+    async def _catch_up(self, live: LiveTable, is_fresh: bool) -> None:
         since = await self.store.since(live.id, live.table.version)
         if since:
             live.happen([read_happening(each) for each in since])
+            if is_fresh:
+                live.take_time_of_last()
             live.new_listing()
             self._tell(live)
 
     async def _wake(self) -> None:
         """Load the tables at which bots are to move."""
         for id in await self.store.waiting_for_bots(MOST_BOT_TABLES):  # noqa: A001
-            try:
-                await self.find(id)
-            except RoundhouseError as error:
-                log.warning("table not woken", table=id, reason=str(error))
+            await self._try_to_wake(id)
+
+    async def _try_to_wake(self, id: str) -> None:  # noqa: A002
+        try:
+            await self.find(id)
+        except Unreadable:
+            pass  # it was logged when it was set aside
+        except RoundhouseError as error:
+            log.warning("table not woken", table=id, reason=str(error))
 
     async def _go_round(self) -> None:
         while True:
+            self.go_round()
+            self.company.go_round()
             try:
-                self.go_round()
-                self.company.go_round()
+                await self.catch_up_where_behind()
                 await self.wake_where_time_is_over()
-            except RoundhouseError as error:
+            except StoreError as error:
                 log.warning("round not finished", reason=str(error))
             await asyncio.sleep(ROUND)
 
+    async def catch_up_where_behind(self) -> None:
+        """Try again where what others wrote could not be read."""
+        for id in list(self._behind):  # noqa: A001
+            live = self.live.get(id)
+            if live is None:
+                self._behind.discard(id)
+            else:
+                await self._take_news(live, is_fresh=False)
+
     async def wake_where_time_is_over(self) -> None:
         """Load the tables that nobody looks at where somebody's time is over; their own alarm does the rest."""
-        for id in await self.store.running_out(self.now(), MOST_DUE):  # noqa: A001
+        for id in await self.store.running_out(self.now() - SKEW, MOST_DUE + len(self.aside)):  # noqa: A001
             if id not in self.live:
-                await self.find(id)
+                await self._try_to_wake(id)
 
     def go_round(self) -> None:
         """Drop clients that take nothing in, and tables that nobody looks at."""
@@ -256,6 +335,7 @@ class Hub:
             for line in list(live.lines):
                 if line.stuck_for() > self.settings.patience:
                     line.pipe.cut()
+            live.look_for_owner()
             if self._is_idle(live):
                 self._drop(live, "")
 

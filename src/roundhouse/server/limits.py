@@ -1,5 +1,6 @@
-"""Who asks for too much too fast is told to wait."""
+"""Limits: token buckets, for one connection or for each of many names, and what counts as one address."""
 
+import ipaddress
 import time
 from collections.abc import Callable
 
@@ -8,8 +9,27 @@ class TooFast(Exception):  # noqa: N818
     """Somebody asks for more than the house gives at a time."""
 
 
+class Bucket:
+    """A token bucket: `many` at once, refilled steadily within `seconds`."""
+
+    def __init__(self, many: float, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self._many, self._rate = float(many), many / seconds
+        self._clock = clock
+        self._left, self._when = self._many, clock()
+
+    def take(self, amount: float = 1.0) -> bool:
+        """Take some; return False, and take nothing, if there is not enough left."""
+        now = self._clock()
+        self._left = min(self._many, self._left + (now - self._when) * self._rate)
+        self._when = now
+        if self._left < amount:
+            return False
+        self._left -= amount
+        return True
+
+
 class Allowance:
-    """So many in so many seconds for each name: it fills up again steadily."""
+    """A token bucket for each of many names."""
 
     MOST_NAMES = 10_000
 
@@ -19,26 +39,53 @@ class Allowance:
         self._clock = clock
         self._left: dict[str, tuple[float, float]] = {}
 
-    def take(self, name: str) -> bool:
-        """Take one; False if there is none left."""
+    def left(self, name: str) -> float:
+        """Return how many a name may still take now."""
         now = self._clock()
         left, when = self._left.get(name, (float(self.many), now))
-        left = min(float(self.many), left + (now - when) * self.rate)
+        return min(float(self.many), left + (now - when) * self.rate)
+
+    def take(self, name: str) -> bool:
+        """Take one; return False if there is none left."""
+        left = self.left(name)
         if left < 1:
-            self._left[name] = left, now
             return False
-        if len(self._left) >= self.MOST_NAMES:
-            self._forget(now)
-        self._left[name] = left - 1, now
+        if name not in self._left and len(self._left) >= self.MOST_NAMES:
+            self._forget()
+        self._left[name] = left - 1, self._clock()
         return True
+
+    def give_back(self, name: str) -> None:
+        """Give one back that was taken."""
+        if name in self._left:
+            self._left[name] = min(float(self.many), self.left(name) + 1), self._clock()
 
     def demand(self, name: str, what: str) -> None:
         """Take one, or raise TooFast."""
         if not self.take(name):
             raise TooFast(f"too many {what}: wait a little")
 
-    def _forget(self, now: float) -> None:
-        """Forget those who have everything again; if all are at it at once, forget all."""
-        kept = {name: (left, when) for name, (left, when) in self._left.items()
-                if left + (now - when) * self.rate < self.many}  # fmt: skip
-        self._left = kept if len(kept) < self.MOST_NAMES else {}
+    def _forget(self) -> None:
+        """Make room: forget the half that has most left.
+
+        Whoever has used everything up stays known, so that nobody gets round a limit by inventing many names.
+        """
+        spent = sorted(self._left, key=self.left)[: self.MOST_NAMES // 2]
+        self._left = {name: self._left[name] for name in spent}
+
+
+def network_of(address: str) -> str:
+    """Return what counts as one address: an IPv4 address, or the 64 bits of an IPv6 network.
+
+    One household gets a whole IPv6 /64 at the least, so its single addresses mean nothing. An IPv4 address inside an
+    IPv6 one is the IPv4 address.
+    """
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.IPv6Network((found, 64), strict=False))

@@ -29,6 +29,7 @@ class Line:
     def __init__(self, visitor: Visitor, pipe: Pipe) -> None:
         self.visitor = visitor
         self.pipe = pipe
+        self.address = ""  # of the client, as far as limits go
         self.kept = ALL
         self.said = 0
         self.seats: tuple[int | None, ...] | None = None

@@ -15,12 +15,14 @@ from roundhouse.server.sockets import Latch
 from roundhouse.server.wire import TableCard
 from roundhouse.store import Kept, Listing, Store
 from roundhouse.table import AnyHappening, Opened, Outdated, Table, restored, snapshot_of
-from roundhouse.table.happenings import Adopted, Left, Played, Sat, Seated, Started
+from roundhouse.table.happenings import Adopted, Left, Played, Removed, Sat, Seated, Started
 
 log = structlog.get_logger(__name__)
 
 SNAPSHOT_EVERY = 100
 """Happenings after which a table is put away as it stands."""
+DESERTED = 300.0
+"""Seconds after which somebody else may decide about a table whose owner is away, before the game begins."""
 
 _decoder: msgspec.json.Decoder[AnyHappening] = msgspec.json.Decoder(AnyHappening)
 
@@ -35,19 +37,22 @@ class LiveTable:
 
     def __init__(self, id: str, table: Table, now: Callable[[], float]) -> None:  # noqa: A002
         self.id = id
-        self.now = now
+        self._here = now
+        self._ahead = 0.0  # the clock of the server that last wrote, before this one's
         self.lock = Latch(self._settle)
         self._sending = False  # soon
         self._postponed = False  # until the table is settled
         self.lines: set[Line] = set()
+        self.address = ""  # from where it was opened, as far as limits go; unknown after a restart
         self.elsewhere: dict[str, Party] = {}  # by server
         self.when_company_changes: Callable[[], None] = nothing
-        self.shown = now()  # when something was last to be seen
+        self.shown = now()  # when something was last to be seen, by the clock of this server
+        self._owner_seen = now()
+        self.deserted = False
         self.set_table(table)
 
     def set_table(self, table: Table) -> None:
         """Begin with a table as it was loaded; what clients have of it is not known."""
-        table.match.keep_telling()
         self.table = table
         self.course = Course(table)
         self.scenery = Scenery(table)
@@ -57,6 +62,16 @@ class LiveTable:
         self._snapshot_at = table.version + SNAPSHOT_EVERY
         for line in self.lines:
             line.forget()
+
+    # What time it is.
+
+    def now(self) -> float:
+        """Return the time at this table: never before what has happened there."""
+        return max(self.table.moved, self._here() + self._ahead)
+
+    def take_time_of_last(self) -> None:
+        """Go by the clock of the server that has just written something: ours may differ from it."""
+        self._ahead = self.table.moved - self._here()
 
     # What happens.
 
@@ -80,7 +95,7 @@ class LiveTable:
         match happening:
             case Sat(_, seat, person):
                 return {person, self.table.chairs[seat].person}
-            case Seated(_, seat) | Left(_, seat):
+            case Seated(_, seat) | Left(_, seat) | Removed(_, seat):
                 return {self.table.chairs[seat].person}
             case Adopted(_, guest, person):
                 return {guest, person}
@@ -108,6 +123,15 @@ class LiveTable:
         """Those of them who are connected to this server."""
         sitting = {chair.person for chair in self.table.chairs}
         return sum(line.person not in sitting for line in self.lines)
+
+    def look_for_owner(self) -> None:
+        """Notice whether the owner is away for long, before the game: then others may decide."""
+        if self.table.owner in self.here:
+            self._owner_seen = self._here()
+        deserted = not self.table.started and self._here() - self._owner_seen > DESERTED
+        if deserted != self.deserted:
+            self.deserted = deserted
+            self._show_who_is_there()
 
     def note_elsewhere(self, server: str, party: Party | None) -> None:
         """Note who is there through another server."""
@@ -181,7 +205,7 @@ class LiveTable:
         card, said = self._card_for(line.person), self.scenery.said(line.said)
         written = scene(table.version, kept, card, sights, actions, said)
         line.kept = len(table.match) if seats else ALL
-        line.said, line.seats = len(table.said), seats
+        line.said, line.seats = table.chat.count, seats
         return written
 
     def _card_for(self, person: str) -> bytes:
@@ -198,7 +222,9 @@ class LiveTable:
 
     def card_for(self, person: str) -> TableCard:
         """Tell of the table, as somebody may know it."""
-        return cards.table_card(self.id, self.table, person, self.here, self.watchers, self.table.moved, self.now())
+        return cards.table_card(
+            self.id, self.table, person, self.here, self.watchers, self.table.moved, self.now(), self.deserted
+        )
 
     # How it is found.
 
@@ -212,7 +238,7 @@ class LiveTable:
         people = tuple(sorted(table.people))
         chairs = [(chair.person, chair.name, chair.bot, chair.given_up) for chair in table.chairs]
         due = table.clock.runs_out if table.clock is not None and table.turn is not None else None
-        state = (stage, people, waits, chairs, table.rematch, due)
+        state = (stage, people, waits, chairs, table.rematch, due, table.owner, sorted(table.removed))
         if state == self._listed:
             return None
         self._listed = state

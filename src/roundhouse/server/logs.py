@@ -18,7 +18,9 @@ def set_up(form: str | None, level: str) -> None:
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
-    last: Any = structlog.dev.ConsoleRenderer() if form == "console" else structlog.processors.JSONRenderer()
+    # A plain traceback: others show the values of variables, and with them seeds and passwords.
+    console = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
+    last: Any = console if form == "console" else structlog.processors.JSONRenderer()
     trace = [structlog.processors.format_exc_info] if form == "json" else []
     structlog.configure(
         processors=[*shared, *trace, last],

@@ -5,6 +5,7 @@ from functools import cache
 from prometheus_client import REGISTRY, Counter, Gauge, Histogram, generate_latest
 
 TABLES = Gauge("roundhouse_tables", "Tables in memory.")
+ASIDE = Gauge("roundhouse_tables_set_aside", "Tables that this server cannot read.")
 SOCKETS = Gauge("roundhouse_sockets", "Open sockets.")
 MESSAGES = Counter("roundhouse_messages", "Messages that came over sockets.", ["kind"])
 REFUSALS = Counter("roundhouse_refusals", "Requests over sockets that were refused.", ["code"])
@@ -14,6 +15,11 @@ APPENDING = Histogram(
     "roundhouse_append_seconds",
     "How long it takes until what happened is on disk.",
     buckets=(0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1.0, 5.0),
+)
+LAG = Histogram(
+    "roundhouse_loop_lag_seconds",
+    "How much later than asked for the event loop goes on.",
+    buckets=(0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1.0, 5.0),
 )
 THINKING = Histogram(
     "roundhouse_bot_seconds",

@@ -5,6 +5,7 @@ from roundhouse.games.errors import BadSetting
 from roundhouse.games.registry import find
 from roundhouse.server.hub import Command, Hub, fresh_seed
 from roundhouse.server.live import LiveTable
+from roundhouse.server.naming import check_free
 from roundhouse.server.people import Visitor
 from roundhouse.server.wire import NewTable, Sitter
 from roundhouse.table import AnyHappening, NotAllowed, Opened, Table, seal_of
@@ -14,14 +15,14 @@ from roundhouse.table.table import LOSES
 
 
 def check_bot(name: str) -> str:
-    """Return a bot's name if it is one of the ranks: what else the workshop knows is not for everybody to start."""
+    """Return a bot's name if it is one of the ranks: what else the bots' room knows is not for everybody to start."""
     if name not in RANKS:
         raise BadSetting(f"the bots are {', '.join(RANKS)}; there is no {name!r}")
     return name
 
 
-async def open_table(hub: Hub, visitor: Visitor, new: NewTable) -> LiveTable:
-    """Open a table as somebody wishes, with those seated who are named."""
+async def open_table(hub: Hub, visitor: Visitor, new: NewTable, address: str = "") -> LiveTable:
+    """Open a table as somebody at an address wishes, with those seated who are named."""
     game = find(new.game)
     options = game.options.of(new.options)
     seats = game.check_seats(new.seats, options)
@@ -31,6 +32,9 @@ async def open_table(hub: Hub, visitor: Visitor, new: NewTable) -> LiveTable:
         ClockRules(new.clock.bank, new.clock.increment)
     if new.overtime != LOSES:
         check_bot(new.overtime)
+    for sitter in new.sitters:
+        if sitter.name is not None:
+            await check_free(hub.store, sitter.name, visitor.person)
     seed = fresh_seed()
     opened = Opened(
         hub.now(),
@@ -48,7 +52,7 @@ async def open_table(hub: Hub, visitor: Visitor, new: NewTable) -> LiveTable:
     commands = [seating(visitor, seat, sitter) for seat, sitter in enumerate(new.sitters)]
     if new.start:
         commands.append(lambda table, at: table.start(visitor.person, at))
-    return await hub.open_table(opened, seed, commands)
+    return await hub.open_table(opened, seed, commands, address)
 
 
 def seating(visitor: Visitor, seat: int, sitter: Sitter) -> Command:
@@ -67,18 +71,18 @@ def seating(visitor: Visitor, seat: int, sitter: Sitter) -> Command:
     return seat_them
 
 
-async def play_again(hub: Hub, live: LiveTable, person: str, key: str) -> int:
+async def play_again(hub: Hub, live: LiveTable, person: str, key: str, address: str) -> int:
     """Open another table for the same people, each a seat on, so that another begins; the first to ask opens it."""
     table = live.table
     if not table.rematch:
         table.play_again(person, "", hub.now())
-        again = await _another(hub, table, person)
+        again = await _another(hub, table, person, address)
     else:
         again = table.rematch
     return await hub.do(live, lambda table, at: table.play_again(person, again, at), key)
 
 
-async def _another(hub: Hub, table: Table, person: str) -> str:
+async def _another(hub: Hub, table: Table, person: str, address: str) -> str:
     seed = fresh_seed()
     old = table.opened
     opened = Opened(
@@ -103,4 +107,4 @@ async def _another(hub: Hub, table: Table, person: str) -> str:
         except NotAllowed:
             return []
 
-    return (await hub.open_table(opened, seed, [seat_all, start])).id
+    return (await hub.open_table(opened, seed, [seat_all, start], address)).id

@@ -6,11 +6,13 @@ import mimetypes
 from dataclasses import dataclass
 from pathlib import Path
 
+from roundhouse.server.headers import policy_of
+
 BUILT = Path(__file__).parent.parent / "web"
 FOR_EVER = "public, max-age=31536000, immutable"
 NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Roundhouse</title>
-<body style="font-family: sans-serif; max-width: 40em; margin: 4em auto; padding: 0 1em">
+<style>body { font-family: sans-serif; max-width: 40em; margin: 4em auto; padding: 0 1em }</style>
 <h1>Roundhouse</h1>
 <p>The house is open, but its web pages have not been built. Build them with <code>make web</code> in the source
 folder, then start the server again. The <a href="/api/schema">API</a> is here already.</p>
@@ -37,6 +39,7 @@ class Pages:
         )
         self._pages = {path.relative_to(folder).as_posix(): _page(path, folder) for path in files}
         self._index = self._pages.get("index.html") or _made(NOT_BUILT.encode(), "text/html; charset=utf-8", "no-cache")
+        self.policy = policy_of(self._index.body.decode())
 
     def find(self, path: str) -> Page | None:
         """Return the file of a path; the client itself for the paths of its own pages; None for a file that is not."""

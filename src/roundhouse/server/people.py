@@ -5,15 +5,20 @@ import hashlib
 import hmac
 import secrets
 import time
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
 
+import structlog
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from roundhouse.games.errors import RoundhouseError
-from roundhouse.store import NameTaken, Person, Session, Store
-from roundhouse.table.table import LONGEST_NAME, check_text
+from roundhouse.server.cookies import COOKIE_SECONDS
+from roundhouse.server.naming import GONE, check_account_name, check_free
+from roundhouse.store import NameTaken, Person, Session, Store, StoreError
+from roundhouse.table.text import LONGEST_NAME, check_name
+
+log = structlog.get_logger(__name__)
 
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
 LONGEST_DEVICE = 120
@@ -22,12 +27,10 @@ SEEN_EVERY = 600.0
 TRUSTED_FOR = 10.0
 """Seconds for which a session is not looked up again: after so long, one that was ended elsewhere is worth nothing."""
 MOST_TRUSTED = 10_000
-COOKIE_SECONDS = 400 * 86_400
-"""How long a device is known without being seen: no browser keeps a cookie for longer."""
 ENDED_FOR = 86_400.0
 """How long it is remembered that a session was ended, lest something that was under way should open it again."""
-GONE = "Somebody"
-"""What is left of the name of one who has given up their account."""
+NOT_YOUR_PASSWORD = "that is not the password of your account"
+NO_SUCH_ACCOUNT = "there is no account of that name with that password"
 
 
 class WrongPassword(RoundhouseError):  # noqa: N818
@@ -56,6 +59,7 @@ class People:
         self._now = now
         self._hasher = PasswordHasher()
         self._trusted: dict[str, tuple[float, Visitor, Session]] = {}
+        self._ended = 0  # how often sessions have ended
         self._no_password = self._hasher.hash(secrets.token_hex(16))
 
     # Cookies.
@@ -70,6 +74,19 @@ class People:
             return None
         return token
 
+    def device_cookie(self, person: str) -> str:
+        """Return the mark of a device on which an account was used."""
+        return f"{person}.{self._sign('device ' + person)}"
+
+    async def is_known_device(self, name: str, mark: str | None, visitor: "Visitor") -> bool:
+        """Return True if an account was used on a device before: it has its mark, or a session of it."""
+        person = await self._store.account(name[:LONGEST_NAME])
+        if person is None:
+            return False
+        return visitor.person == person.id or hmac.compare_digest(
+            self.device_cookie(person.id).encode(), (mark or "").encode()
+        )
+
     async def known(self, cookie: str | None) -> Visitor:
         """Return who shows a cookie; nobody, if it is none of the house's or was ended."""
         token = self._token_of(cookie)
@@ -79,45 +96,54 @@ class People:
         trusted = self._trusted.get(token)
         if trusted is not None and trusted[0] > now:
             return trusted[1]
+        ended = self._ended
         session = await self._store.session(_hash(token))
         person = await self._store.person(session.person) if session is not None else None
         if session is None or person is None:
             self._trusted.pop(token, None)
             return NOBODY
         if self._now() - session.seen > SEEN_EVERY:
-            session = replace(session, seen=self._now())
-            await self._store.keep_session(session)
+            await self._note_seen(session)
         visitor = trusted[1] if trusted is not None else Visitor()
         visitor.person, visitor.name, visitor.account, visitor.session = (
             person.id, person.name, person.account, session.id,
         )  # fmt: skip
         if len(self._trusted) >= MOST_TRUSTED:
             self._trusted.clear()
-        self._trusted[token] = now + TRUSTED_FOR, visitor, session
+        if ended == self._ended:  # else this session may have ended since it was looked up
+            self._trusted[token] = now + TRUSTED_FOR, visitor, session
         return visitor
+
+    async def _note_seen(self, session: Session) -> None:
+        """Write down that a session was seen; who only wants to read is served also while nothing can be written."""
+        try:
+            await self._store.see_session(session.id, self._now())
+        except StoreError as error:
+            log.warning("session not noted as seen", reason=str(error))
 
     async def welcome(self, device: str) -> tuple[Visitor, str]:
         """Make a guest; return who it is, with the cookie."""
         person = Person(secrets.token_urlsafe(12), f"Guest {secrets.randbelow(9000) + 1000}")
         await self._store.keep_person(person)
-        return await self._begin_session(person, device)
+        session, token = self._new_session(person, device)
+        await self._store.keep_session(session)
+        return Visitor(person.id, person.name, person.account, session.id), f"{token}.{self._sign(token)}"
 
-    async def _begin_session(self, person: Person, device: str) -> tuple[Visitor, str]:
+    def _new_session(self, person: Person, device: str) -> tuple[Session, str]:
+        """Return a session for a device, and its token."""
         token = secrets.token_urlsafe(32)
         now = self._now()
         device = "".join(letter for letter in device[:LONGEST_DEVICE] if letter.isprintable())
-        session = Session(secrets.token_urlsafe(9), _hash(token), person.id, device, now, now)
-        await self._store.keep_session(session)
-        visitor = Visitor(person.id, person.name, person.account, session.id)
-        return visitor, f"{token}.{self._sign(token)}"
+        return Session(secrets.token_urlsafe(9), _hash(token), person.id, device, now, now), token
 
     # Names and accounts.
 
     async def rename(self, visitor: Visitor, name: str) -> None:
         """Call somebody by another name."""
-        person = await self._person(visitor)
-        name = check_text(name, "a name", LONGEST_NAME)
-        await self._store.keep_person(replace(person, name=name))
+        name = check_name(name)
+        await check_free(self._store, name, visitor.person)
+        if not await self._store.rename(visitor.person, name):
+            raise RoundhouseError("nobody knows you")
         visitor.name = name
 
     async def make_account(self, visitor: Visitor, name: str, password: str) -> None:
@@ -125,39 +151,47 @@ class People:
         person = await self._person(visitor)
         if person.account is not None:
             raise NameTaken("you have an account already")
-        name = check_text(name, "a name", LONGEST_NAME)
-        hashed = await self._hashed(password)
-        await self._store.keep_person(replace(person, name=name, account=name, password=hashed))
+        name = check_name(name)
+        check_account_name(name)
+        if not await self._store.give_account(person.id, name, await self._hashed(password)):
+            raise NameTaken("you have an account already")
         visitor.name = visitor.account = name
 
     async def change_password(self, visitor: Visitor, old: str, new: str) -> list[str]:
         """Give an account another password; return the sessions on other devices, which are ended."""
-        person = await self._holder(visitor, old)
-        await self._store.keep_person(replace(person, password=await self._hashed(new)))
-        return await self._end_all(visitor, but=visitor.session)
+        holder, hashed = await self._holder(visitor, old)
+        fresh = await self._hashed(new)
+        others = [session.id for session in await self.sessions(visitor) if session.id != visitor.session]
+        if not await self._store.change_password(holder, hashed, fresh, visitor.session):
+            raise WrongPassword(NOT_YOUR_PASSWORD)
+        self.distrust(others)
+        return others
 
     async def give_up_account(self, visitor: Visitor, password: str) -> list[str]:
         """Forget an account's name and password; return its sessions, which are all ended.
 
         The games stay, for those who played them too, with the names that were called at the table.
         """
-        person = await self._holder(visitor, password)
-        await self._store.keep_person(replace(person, name=GONE, account=None, password=None))
-        return await self._end_all(visitor)
+        holder, hashed = await self._holder(visitor, password)
+        sessions = [session.id for session in await self.sessions(visitor)]
+        if not await self._store.drop_account(holder, hashed, GONE):
+            raise WrongPassword(NOT_YOUR_PASSWORD)
+        self.distrust(sessions)
+        return sessions
 
     async def _hashed(self, password: str) -> str:
         if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
             raise RoundhouseError(f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters")
         return await asyncio.to_thread(self._hasher.hash, password)
 
-    async def _holder(self, visitor: Visitor, password: str) -> Person:
-        """Return the holder of an account who knows its password."""
+    async def _holder(self, visitor: Visitor, password: str) -> tuple[str, str]:
+        """Return the holder of an account who knows its password, and the hash that it was checked by."""
         person = await self._person(visitor)
         if person.account is None or person.password is None:
             raise RoundhouseError("you have no account")
         if not await asyncio.to_thread(self._fits, person.password, password[:LONGEST_PASSWORD]):
-            raise WrongPassword("that is not the password of your account")
-        return person
+            raise WrongPassword(NOT_YOUR_PASSWORD)
+        return person.id, person.password
 
     async def log_in(self, name: str, password: str, device: str) -> tuple[Visitor, str]:
         """Begin a session for the holder of an account; return it with its cookie."""
@@ -165,8 +199,11 @@ class People:
         hashed = person.password if person is not None and person.password else self._no_password
         right = await asyncio.to_thread(self._fits, hashed, password[:LONGEST_PASSWORD])
         if person is None or not right:
-            raise WrongPassword("there is no account of that name with that password")
-        return await self._begin_session(person, device)
+            raise WrongPassword(NO_SUCH_ACCOUNT)
+        session, token = self._new_session(person, device)
+        if not await self._store.begin_session(session, hashed):  # the password was changed while it was checked
+            raise WrongPassword(NO_SUCH_ACCOUNT)
+        return Visitor(person.id, person.name, person.account, session.id), f"{token}.{self._sign(token)}"
 
     def _fits(self, hashed: str, password: str) -> bool:
         try:
@@ -190,19 +227,19 @@ class People:
         """End one of somebody's own sessions; False if there is none of that id."""
         if not any(session.id == id for session in await self.sessions(visitor)):
             return False
-        await self._end(id)
+        await self._store.end_session(id)
+        self.distrust([id])
         return True
 
-    async def _end_all(self, visitor: Visitor, but: str | None = None) -> list[str]:
-        """End all of somebody's sessions, but perhaps one; return them."""
-        ended = [session.id for session in await self.sessions(visitor) if session.id != but]
-        for each in ended:
-            await self._end(each)
-        return ended
+    def distrust(self, sessions: Collection[str]) -> None:
+        """Look sessions up again before they are believed, because they have ended."""
+        self._ended += 1
+        self._trusted = {token: known for token, known in self._trusted.items() if known[2].id not in sessions}
 
-    async def _end(self, id: str) -> None:  # noqa: A002
-        await self._store.end_session(id)
-        self._trusted = {token: known for token, known in self._trusted.items() if known[2].id != id}
+    def distrust_all(self) -> None:
+        """Look every session up again before it is believed."""
+        self._ended += 1
+        self._trusted.clear()
 
     async def forget(self) -> None:
         """Forget sessions that are of no use any more, and guests who will never be seen again."""

@@ -8,11 +8,11 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
 from roundhouse.games.errors import RoundhouseError
-from roundhouse.server.hub import NoSuchTable
+from roundhouse.server.hub import NoSuchTable, Unreadable
 from roundhouse.server.limits import TooFast
+from roundhouse.server.loader import NotReady
 from roundhouse.server.people import WrongPassword
 from roundhouse.server.wire import Problem
-from roundhouse.server.workshop import NotReady
 from roundhouse.store import NameTaken, StoreError
 from roundhouse.table import NotAllowed
 
@@ -33,6 +33,7 @@ STATUS: list[tuple[type[Exception], int]] = [
     (TooFast, 429),
     (WrongPassword, 403),
     (NotAllowed, 403),
+    (Unreadable, 503),
     (NotReady, 503),
     (StoreError, 503),
     (RoundhouseError, 400),

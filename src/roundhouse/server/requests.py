@@ -8,9 +8,12 @@ import structlog
 
 from roundhouse.games.errors import IllegalAction, RoundhouseError
 from roundhouse.server import cards, metrics
-from roundhouse.server.hub import Command, Hub
+from roundhouse.server.botroom import is_among_bots
+from roundhouse.server.hub import Command, Hub, Unreadable
 from roundhouse.server.line import Line
 from roundhouse.server.live import LiveTable
+from roundhouse.server.loader import NotReady
+from roundhouse.server.naming import check_free
 from roundhouse.server.opening import check_bot, play_again
 from roundhouse.server.wire import (
     Advice,
@@ -33,9 +36,8 @@ from roundhouse.server.wire import (
     Undo,
     Why,
 )
-from roundhouse.server.workshop import NotReady
-from roundhouse.store import StoreError
-from roundhouse.table import NotAllowed
+from roundhouse.store import NameTaken, StoreError
+from roundhouse.table import AnyHappening, NotAllowed, Table
 
 log = structlog.get_logger(__name__)
 
@@ -48,7 +50,7 @@ def code_of(error: RoundhouseError) -> str:
     """Return the word that programs know a refusal by."""
     if isinstance(error, IllegalAction):
         return "illegal"
-    if isinstance(error, (StoreError, NotReady)):
+    if isinstance(error, (StoreError, NotReady, Unreadable)) and not isinstance(error, NameTaken):
         return "unavailable"
     return "not_allowed"
 
@@ -81,6 +83,9 @@ class Clerk:
         match request:
             case Play():
                 await self._do(request.id, self._command(request))
+            case Sit(name=name):
+                await check_free(self.hub.store, self.line.visitor.name if name is None else name, self._person())
+                await self._do(request.id, self._command(request))
             case Ping():
                 self.line.answer(Pong(id=request.id))
             case Why():
@@ -88,16 +93,27 @@ class Clerk:
             case Hint():
                 self._hint(request)
             case Rematch():
-                version = await play_again(self.hub, self.live, self._person(), self._key(request.id))
+                person, key = self._person(), self._key(request.id)
+                version = await play_again(self.hub, self.live, person, key, self.line.address)
                 self.line.answer(Done(id=request.id, version=version))
             case Hello():
                 raise NotAllowed("you have said hello already")
+            case Start() | SeatBot() | Leave():
+                await self._take_over_if_deserted()
+                await self._do(request.id, self._command(request))
             case _:
                 await self._do(request.id, self._command(request))
 
     async def _do(self, id: str, command: Command) -> None:  # noqa: A002
         version = await self.hub.do(self.live, command, self._key(id))
         self.line.answer(Done(id=id, version=version))
+
+    async def _take_over_if_deserted(self) -> None:
+        """Let who sits at a table decide about it if who opened it is away."""
+        self.live.look_for_owner()
+        if self.live.deserted:
+            person = self._person()
+            await self.hub.do(self.live, lambda table, at: table.inherit(person, at))
 
     def _person(self) -> str:
         if not self.line.person:
@@ -116,11 +132,11 @@ class Clerk:
                 return lambda table, at: table.sit(person, name if other is None else other, seat, at)
             case SeatBot(seat=seat, bot=bot):
                 check_bot(bot)
-                return lambda table, at: table.seat_bot(person, seat, bot, at)
+                return self._leaving_it_to_bots(lambda table, at: table.seat_bot(person, seat, bot, at), seat)
             case Leave(seat=seat):
                 return lambda table, at: table.leave(person, seat, at)
             case Start():
-                return lambda table, at: table.start(person, at)
+                return self._leaving_it_to_bots(lambda table, at: table.start(person, at))
             case Undo(seat=seat):
                 return lambda table, at: table.undo(person, seat, "", at)
             case Resign(seat=seat):
@@ -128,6 +144,19 @@ class Clerk:
             case Say(text=text):
                 return lambda table, at: table.say(person, name, text, at)
         raise NotAllowed("this cannot be asked for")
+
+    def _leaving_it_to_bots(self, command: Command, seat: int | None = None) -> Command:
+        """Return a command that is refused where it would begin one game of bots alone too many."""
+
+        def checked(table: Table, at: float) -> list[AnyHappening]:
+            happenings = command(table, at)
+            begins = seat is None or table.turn is not None
+            others = (chair for place, chair in enumerate(table.chairs) if place != seat)
+            if begins and not is_among_bots(table) and all(chair.bot is not None for chair in others):
+                self.hub.bots.check_room(self._person(), self.line.address)
+            return happenings
+
+        return checked
 
     # Questions.
 
@@ -154,7 +183,7 @@ class Clerk:
         sides = match.options.sides(match.seats)
         own = next(side for side in sides if request.seat in side)
         try:
-            thought = await self.hub.bots.advise(match, stop)
+            thought = await self.hub.bots.advise(match, stop, self.line.person, self.line.address)
         except Exception:
             log.exception("no advice", table=self.live.id)
             self.refuse(request.id, "unavailable", "there is no advice at present")

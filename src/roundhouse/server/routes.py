@@ -13,10 +13,12 @@ from roundhouse.games.errors import UnknownGame
 from roundhouse.games.registry import MODULES, find
 from roundhouse.server import replays
 from roundhouse.server.cards import game_card
+from roundhouse.server.cookies import DEVICE, move_cookie, read_cookie, set_cookie
 from roundhouse.server.house import HouseState
+from roundhouse.server.limits import network_of
 from roundhouse.server.lobby import lobby
 from roundhouse.server.opening import open_table
-from roundhouse.server.people import COOKIE_SECONDS, Visitor
+from roundhouse.server.people import Visitor
 from roundhouse.server.problems import NotFound, told
 from roundhouse.server.wire import (
     PROTOCOL,
@@ -34,8 +36,6 @@ from roundhouse.server.wire import (
     TableCard,
 )
 
-COOKIE = "roundhouse"
-
 Web = Request[Any, Any, Any]
 Eyes = Annotated[
     str, QueryParameter(max_length=20, description="Whose eyes: a seat's number, `watcher`, or `all` for everybody's.")
@@ -50,13 +50,13 @@ def house_of(web: ASGIConnection[Any, Any, Any, Any]) -> HouseState:
 
 
 def address_of(web: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Return where a request came from."""
-    return web.client.host if web.client is not None else "?"
+    """Return where a request came from, as far as limits go: an IPv6 network counts as one address."""
+    return network_of(web.client.host) if web.client is not None else "?"
 
 
 async def visitor_of(web: ASGIConnection[Any, Any, Any, Any]) -> Visitor:
     """Return who asks, if the house knows."""
-    return await house_of(web).people.known(web.cookies.get(COOKIE))
+    return await house_of(web).people.known(read_cookie(web))
 
 
 async def guest_of(web: Web) -> Visitor:
@@ -67,14 +67,9 @@ async def guest_of(web: Web) -> Visitor:
         house.guests.demand(address_of(web), "new guests from your address")
         visitor, cookie = await house.people.welcome(web.headers.get("user-agent", ""))
         set_cookie(web, cookie)
+    else:
+        move_cookie(web)
     return visitor
-
-
-def set_cookie(web: Web, value: str) -> None:
-    """Give the client a cookie, or take it away (empty)."""
-    secure = "; Secure" if web.url.scheme == "https" else ""
-    age = COOKIE_SECONDS if value else 0
-    web.scope["state"]["cookie"] = f"{COOKIE}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}"
 
 
 def card_of(visitor: Visitor) -> Me:
@@ -88,7 +83,7 @@ def card_of(visitor: Visitor) -> Me:
 @get("/api/house", tags=["house"], responses=told(), cache_control=None)
 async def get_house(request: Web) -> House:
     """Tell what there is to play, and how far each game is compiled."""
-    readiness = house_of(request).workshop.readiness
+    readiness = house_of(request).loader.readiness
     games = [game_card(find(name), readiness[name]) for name in MODULES if name in readiness]
     return House(release=roundhouse.__version__, protocol=PROTOCOL, games=games)
 
@@ -134,9 +129,10 @@ async def post_me(request: Web, data: JSONBody[Name]) -> Me:
 async def post_account(request: Web, data: JSONBody[Credentials]) -> Me:
     """Make an account; the guest stays who they are, and keeps all games."""
     house = house_of(request)
-    house.logins.demand(address_of(request), "tries")
+    house.logins.try_from(address_of(request))
     visitor = await guest_of(request)
     await house.people.make_account(visitor, data.name, data.password)
+    set_cookie(request, house.people.device_cookie(visitor.person), DEVICE)
     return card_of(visitor)
 
 
@@ -158,9 +154,9 @@ async def post_account_end(request: Web, data: JSONBody[Password]) -> None:
 async def _holder(request: Web) -> tuple[HouseState, Visitor]:
     """Return who is about to show the password of their account: they may not try too often."""
     house, visitor = house_of(request), await visitor_of(request)
-    house.logins.demand(address_of(request), "tries")
+    house.logins.try_from(address_of(request))
     if visitor.account is not None:
-        house.logins.demand(f"name {visitor.account.casefold()}", "tries")
+        house.holders.demand(visitor.person, "tries")
     return house, visitor
 
 
@@ -168,15 +164,17 @@ async def _holder(request: Web) -> tuple[HouseState, Visitor]:
 async def post_session(request: Web, data: JSONBody[Credentials]) -> Me:
     """Log in to an account on this device; the games of the guest that was here become the account's."""
     house = house_of(request)
-    house.logins.demand(address_of(request), "tries")
-    house.logins.demand(f"name {data.name.casefold()}", "tries")
-    before = await visitor_of(request)
+    address, before = address_of(request), await visitor_of(request)
+    known = await house.people.is_known_device(data.name, read_cookie(request, DEVICE), before)
+    house.logins.try_for(address, data.name, known)
     visitor, cookie = await house.people.log_in(data.name, data.password, request.headers.get("user-agent", ""))
+    house.logins.was_right(address, data.name, known)
     if before.person and before.person != visitor.person and before.account is None:
         await house.adopt(before, visitor)
     if before.person:
         await _end(house, before, before.session)
     set_cookie(request, cookie)
+    set_cookie(request, house.people.device_cookie(visitor.person), DEVICE)
     return card_of(visitor)
 
 
@@ -237,7 +235,8 @@ async def post_table(request: Web, data: JSONBody[NewTable]) -> TableCard:
     house = house_of(request)
     visitor = await guest_of(request)
     house.tables.demand(visitor.person, "tables")
-    return (await open_table(house.hub, visitor, data)).card_for(visitor.person)
+    house.tables_from.demand(address_of(request), "tables from your address")
+    return (await open_table(house.hub, visitor, data, address_of(request))).card_for(visitor.person)
 
 
 @get("/api/tables/{table:str}", tags=["tables"], responses=told(404))
@@ -247,17 +246,17 @@ async def get_table(request: Web, table: TableId) -> TableCard:
     return live.card_for((await visitor_of(request)).person)
 
 
-@get("/api/tables/{table:str}/record", tags=["replay"], media_type=MediaType.TEXT, responses=told(403, 404))
+@get("/api/tables/{table:str}/record", tags=["replay"], media_type=MediaType.TEXT, responses=told(403, 404, 429))
 async def get_record(
     request: Web,
     table: TableId,
     form: Annotated[str, QueryParameter(pattern="^(json|text)$", description="`json` or `text`.")] = "json",
-) -> Response[str]:
+) -> Response[bytes]:
     """Download a finished game: a record, which `roundhouse verify` checks against the table's seal."""
-    live = await house_of(request).hub.find(table)
-    replays.check_over(live.table)
+    house = house_of(request)
+    live = await house.hub.find(table)
     text = form == "text"
-    body = live.table.match.text() if text else live.table.match.record()
+    body = await house.replays.record(live, text, address_of(request))
     name = f"{live.table.opened.game}-{live.id}.{'txt' if text else 'json'}"
     return Response(
         body,
@@ -266,18 +265,19 @@ async def get_record(
     )
 
 
-@get("/api/tables/{table:str}/story", tags=["replay"], responses=told(403, 404))
+@get("/api/tables/{table:str}/story", tags=["replay"], responses=told(403, 404, 429))
 async def get_story(request: Web, table: TableId, eyes: Eyes = replays.WATCHER) -> Story:
     """Tell all that happened in a finished game."""
-    live = await house_of(request).hub.find(table)
-    return replays.story(live, (await visitor_of(request)).person, eyes)
+    house = house_of(request)
+    live, visitor = await house.hub.find(table), await visitor_of(request)
+    return await house.replays.story(live, visitor.person, eyes, address_of(request))
 
 
-@get("/api/tables/{table:str}/moments/{step:int}", tags=["replay"], responses=told(403, 404))
+@get("/api/tables/{table:str}/moments/{step:int}", tags=["replay"], responses=told(403, 404, 429))
 async def get_moment(request: Web, table: TableId, step: FromPath[int], eyes: Eyes = replays.WATCHER) -> Moment:
     """Show any step of a finished game."""
-    live = await house_of(request).hub.find(table)
-    return replays.moment(live, step, eyes)
+    house = house_of(request)
+    return await house.replays.moment(await house.hub.find(table), step, eyes, address_of(request))
 
 
 ROUTES: list[HTTPRouteHandler] = [

@@ -8,6 +8,8 @@ from roundhouse.server.cards import encode
 from roundhouse.table import Table
 
 ALL = -1
+MOST_REMARKS = 100
+"""What a client that comes gets of what was said; the remarks' numbers show that there were others before."""
 
 
 class Course:
@@ -15,13 +17,13 @@ class Course:
 
     def __init__(self, table: Table) -> None:
         self._first = table.version
-        self._marks = [(len(table.match), len(table.said))]
+        self._marks = [(len(table.match), table.chat.count)]
         self._began = 0
         self._reseated: dict[str, int] = {}
 
     def note(self, table: Table, reseated: Set[str | None], began: bool) -> None:
         """Write down how a table stands, one version on, and whose seats changed."""
-        self._marks.append((len(table.match), len(table.said)))
+        self._marks.append((len(table.match), table.chat.count))
         for person in reseated:
             if person is not None:
                 self._reseated[person] = table.version
@@ -49,7 +51,7 @@ class Scenery:
         self._positions: dict[int | None, bytes] = {}
         self._legal: list[int] | None = None
         self._numbers = b""
-        self._remarks: list[bytes] = []
+        self._remarks: dict[int, bytes] = {}
 
     def change(self, lowest: int) -> None:
         """Forget what is no longer so: the position, and the events after a step."""
@@ -75,11 +77,15 @@ class Scenery:
         return cards.written_actions(self.game, fresh)
 
     def said(self, since: int) -> bytes:
-        """Return what was said after so many remarks."""
-        remarks = self._remarks
-        while len(remarks) < len(self.table.said):
-            remarks.append(encode(cards.remark(self.table, len(remarks))))
-        return b",".join(remarks[since:])
+        """Return what was said after so many remarks, but no more than the latest."""
+        count = self.table.chat.count
+        if since == count:
+            return b""
+        latest = range(max(0, count - MOST_REMARKS), count)
+        self._remarks = {
+            number: self._remarks.get(number) or encode(cards.remark(self.table, number)) for number in latest
+        }
+        return b",".join(self._remarks[number] for number in latest if number >= since)
 
     def _eyes(self, seat: int | None) -> int | None:
         """Return whose eyes see the same: where nothing is hidden, all see what a spectator sees."""

@@ -7,19 +7,25 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Iterator
-from typing import Any
+from functools import partial
+from typing import Any, cast
 
 import structlog
 import uvicorn
 
 from roundhouse.games.errors import RoundhouseError
-from roundhouse.server import logs
+from roundhouse.server import logs, memory
 from roundhouse.server.app import make_app
+from roundhouse.server.gate import Gate
 from roundhouse.server.house import open_house
+from roundhouse.server.http_connections import HttpProtocol
 from roundhouse.server.settings import Settings
 from roundhouse.server.sockets import SocketProtocol
 
 log = structlog.get_logger(__name__)
+
+SWITCH_EVERY = 0.001
+"""Seconds after which a thread lets others have Python: while bots think uncompiled, the event loop must not wait."""
 
 
 class Server(uvicorn.Server):
@@ -42,17 +48,20 @@ class Server(uvicorn.Server):
 
 def make_server(settings: Settings, app: Any) -> Server:
     """Make the server of an application."""
+    gate = Gate(settings)
     config = uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
         loop="auto",
-        http="httptools",
-        ws=SocketProtocol,
+        http=cast(Any, partial(HttpProtocol, gate=gate)),
+        ws=cast(Any, partial(SocketProtocol, gate=gate)),
         ws_max_size=settings.limits.message,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
+        timeout_keep_alive=settings.keep_alive,
+        forwarded_allow_ips=list(settings.proxies),
         lifespan="on",
         log_config=None,
         access_log=False,
@@ -115,6 +124,8 @@ def _stop_signal() -> asyncio.Task[bool]:
 
 def serve(settings: Settings, open_browser: bool = False) -> None:
     """Serve, on uvloop where there is one, until SIGTERM or SIGINT."""
+    memory.return_large_blocks()
+    sys.setswitchinterval(SWITCH_EVERY)
     logs.set_up(settings.log_format, settings.log_level)
     if sys.platform == "win32":
         asyncio.run(run(settings, open_browser))

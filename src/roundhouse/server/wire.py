@@ -36,16 +36,15 @@ class OptionCard(Card, frozen=True):
 
 
 class Readiness(Card, frozen=True):
-    """How far a game is compiled: so many of its parts, and which is next. It can be played when all are."""
+    """How far a game is compiled: so many parts of so many, and which comes next. It can be played all the while.
+
+    It is `quick` once it runs compiled; until then bots think less.
+    """
 
     done: int
     of: int
     part: str
-
-    @property
-    def ready(self) -> bool:
-        """All is compiled."""
-        return self.done == self.of
+    quick: bool = False
 
 
 class GameCard(Card, frozen=True):
@@ -163,6 +162,15 @@ class Chair(Card, frozen=True):
     given_up: bool
 
 
+class Wish(Card, frozen=True):
+    """A bot that some want on a seat of the running game that is nobody's: it comes when all who play want it."""
+
+    seat: int
+    bot: str
+    names: list[str]  # of those who want it
+    mine: bool  # this client is among them
+
+
 class ClockCard(Card, frozen=True):
     """The seats' time when this was sent; the running seat's time goes on from then."""
 
@@ -202,6 +210,10 @@ class TableCard(Card, frozen=True):
     rematch: str | None
     seal: str  # the hash of the seed
     watchers: int
+    decides: bool = False  # this client seats bots, removes people and begins
+    removed: bool = False  # this client was removed, and may not sit here
+    wishes: list[Wish] = []
+    trouble: str | None = None  # why the table cannot be opened at present; then the rest is as it was last known
 
 
 class Lobby(Card, frozen=True):
@@ -295,14 +307,14 @@ class Sit(Request, frozen=True, tag="sit"):
 
 
 class SeatBot(Request, frozen=True, tag="seat_bot"):
-    """Put a bot on a seat, or let it play for oneself."""
+    """Put a bot on a seat, or let it play for oneself; in a running game, wish for one, or agree to somebody's wish."""
 
     seat: int
     bot: str
 
 
 class Leave(Request, frozen=True, tag="leave"):
-    """Leave a seat, or remove a bot."""
+    """Leave a seat; before the game, who opened the table may also remove a bot, or a person for good."""
 
     seat: int
 

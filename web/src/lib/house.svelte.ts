@@ -3,7 +3,8 @@
 import type { GameCard, House, Me } from "../wire";
 import { api } from "./api";
 
-export const ready = (game: GameCard): boolean => game.readiness.done >= game.readiness.of;
+/** Whether all of a game is compiled. It can be played all the while, but bots think less until then. */
+export const compiled = (game: GameCard): boolean => game.readiness.done >= game.readiness.of;
 
 class Known {
   house = $state.raw<House | null>(null);
@@ -28,14 +29,14 @@ class Known {
     }
   }
 
-  /** Ask what there is to play, and again every second while something is being built. */
+  /** Ask what there is to play, and again every second while something is being compiled. */
   async watch(): Promise<void> {
     let wait = 1000;
     try {
       this.house = await api.house();
       await this.introduce();
       this.trouble = "";
-      if (this.house.games.every(ready)) return;
+      if (this.house.games.every(compiled)) return;
     } catch (error) {
       this.trouble = (error as Error).message;
       wait = 2000;

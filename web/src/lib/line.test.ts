@@ -107,6 +107,15 @@ describe("the line to a table", () => {
     expect(sockets).toHaveLength(2);
   });
 
+  it("tries again where the table cannot be opened at present", () => {
+    last().onopen?.({});
+    last().hear({ kind: "farewell", reason: "try again in a moment" });
+    last().onclose?.({ code: 4503 });
+    expect(states.at(-1)).toBe("lost");
+    vi.advanceTimersByTime(WAITS[0]!);
+    expect(sockets).toHaveLength(2);
+  });
+
   it("waits longer after every failure, until a scene has come", () => {
     for (const wait of WAITS) {
       const before = sockets.length;

@@ -1,0 +1,202 @@
+"""Looking for damage in a store: every table is played again and compared with all that is kept of it."""
+
+import json
+import zlib
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from roundhouse.games.errors import RoundhouseError
+from roundhouse.server.live import LiveTable, read_happening
+from roundhouse.server.lobby import read_placard
+from roundhouse.store import StoreError, folded
+from roundhouse.store.source import Source, reading
+from roundhouse.table import Opened, Outdated, Table, restored
+from roundhouse.table.snapshot import FORMAT, Snapshot
+
+ORPHANS = """
+    SELECT DISTINCT table_id FROM {part}
+    WHERE NOT EXISTS (SELECT 1 FROM tables WHERE tables.id = {part}.table_id) ORDER BY table_id
+"""
+TABLE = "SELECT seed, game, public, stage, people, waits_for, card, due FROM tables WHERE id = $1"
+HAPPENINGS = "SELECT version, body FROM happenings WHERE table_id = $1 ORDER BY version"
+SNAPSHOT = "SELECT version, body FROM snapshots WHERE table_id = $1"
+PLACES = "SELECT person FROM places WHERE table_id = $1"
+PERSONS = "SELECT id, account, account_folded, password FROM persons"
+LOST_SESSIONS = """
+    SELECT id, person FROM sessions
+    WHERE NOT ended AND NOT EXISTS (SELECT 1 FROM persons WHERE persons.id = sessions.person) ORDER BY id
+"""
+UNKNOWN_PEOPLE = """
+    SELECT DISTINCT table_id, person FROM places
+    WHERE NOT EXISTS (SELECT 1 FROM persons WHERE persons.id = places.person) ORDER BY table_id, person
+"""
+
+
+@dataclass(frozen=True)
+class Finding:
+    """Something that is wrong: with a table (its id), a person or session (its id), or the store as a whole."""
+
+    where: str
+    what: str
+
+
+@dataclass
+class Report:
+    """What a check has found."""
+
+    tables: int = 0
+    people: int = 0
+    findings: list[Finding] = field(default_factory=list)
+
+    def note(self, where: str, what: str) -> None:
+        """Note something that is wrong."""
+        self.findings.append(Finding(where, what))
+
+
+async def check(url: str | Path | None, progress: Callable[[int, int], None]) -> Report:
+    """Look at everything in a store, as it is at one moment."""
+    report = Report()
+    async with reading(url) as source:
+        for damage in await source.damage():
+            report.note("the database", damage)
+        try:
+            await _check_tables(source, report, progress)
+            await _check_people(source, report)
+        except StoreError as error:
+            report.note("the database", str(error))
+    return report
+
+
+async def _check_tables(source: Source, report: Report, progress: Callable[[int, int], None]) -> None:
+    ids = [id async for (id,) in source.rows("SELECT id FROM tables ORDER BY id")]  # noqa: A001
+    for number, id in enumerate(ids, 1):  # noqa: A001
+        try:
+            found = await _check_table(source, id)
+        except StoreError as error:
+            found = [str(error)]
+        for what in found:
+            report.note(f"table {id}", what)
+        report.tables += 1
+        progress(number, len(ids))
+    for part in ("happenings", "snapshots", "places"):
+        async for (id,) in source.rows(ORPHANS.format(part=part)):  # noqa: A001
+            report.note(f"table {id}", f"there are {part} of it, but the table itself is missing")
+
+
+async def _check_people(source: Source, report: Report) -> None:
+    async for id, account, key, password in source.rows(PERSONS):  # noqa: A001
+        report.people += 1
+        if len({account is None, key is None, password is None}) > 1:
+            report.note(f"person {id}", "has half an account: a name, its key or a password is missing")
+        elif account is not None and folded(account) != key:
+            report.note(f"person {id}", "has an account that cannot be found by its name")
+    async for id, person in source.rows(LOST_SESSIONS):  # noqa: A001
+        report.note(f"session {id}", f"is of person {person}, whom nobody knows")
+    async for id, person in source.rows(UNKNOWN_PEOPLE):  # noqa: A001
+        report.note(f"table {id}", f"person {person} has a place there, whom nobody knows")
+
+
+async def _check_table(source: Source, id: str) -> list[str]:  # noqa: A002
+    """Return what is wrong with a table."""
+    ((seed, *listing),) = [row async for row in source.rows(TABLE, id)]
+    happenings = [row async for row in source.rows(HAPPENINGS, id)]
+    versions = [version for version, _ in happenings]
+    if not versions or versions != list(range(1, len(versions) + 1)):
+        return [_gap(versions)]
+    snapshots = [row async for row in source.rows(SNAPSHOT, id)]
+    places = {person async for (person,) in source.rows(PLACES, id)}
+    try:
+        table, wrong = _replayed(int.from_bytes(seed, "big"), [body for _, body in happenings], snapshots)
+    except Exception as error:
+        return [f"it cannot be played again: {error or type(error).__name__}"]
+    return wrong + _compare_listing(id, table, listing, places)
+
+
+def _gap(versions: Sequence[int]) -> str:
+    if not versions:
+        return "nothing has happened at it, not even that it was opened"
+    missing = sorted(set(range(1, versions[-1] + 1)) - set(versions))
+    return f"happenings are missing: number {', '.join(map(str, missing[:5]))}{' and more' if len(missing) > 5 else ''}"
+
+
+def _replayed(seed: int, happenings: list[bytes], snapshots: list[tuple[Any, ...]]) -> tuple[Table, list[str]]:
+    """Play a table again; return it as it is now, and what is wrong with its snapshot."""
+    opened = read_happening(happenings[0])
+    if not isinstance(opened, Opened):
+        raise RoundhouseError("it does not begin by being opened")
+    table = Table(opened, seed)
+    bodies = defaultdict(list)
+    wrong = []
+    for version, body in snapshots:
+        bodies[version].append(body)
+        if not 1 <= version <= len(happenings):
+            wrong.append(f"its snapshot is of version {version}, but it has come to {len(happenings)}")
+    for number, happening in enumerate(happenings[1:], 2):
+        try:
+            table.happen([read_happening(happening)])
+        except Exception as error:
+            raise RoundhouseError(f"number {number}: {error or type(error).__name__}") from error
+        for body in bodies[number]:
+            wrong += _compare_snapshot(table, opened, seed, body)
+    return table, wrong
+
+
+def _compare_snapshot(table: Table, opened: Opened, seed: int, body: bytes) -> list[str]:
+    """Compare a table with its snapshot; one of another release or other rules is not used, and so does no harm."""
+    try:
+        written = zlib.decompress(body)
+        if msgspec.msgpack.decode(written)[0] != FORMAT:
+            return []
+        layout = msgspec.msgpack.decode(written, type=Snapshot).match.layout
+        if layout != table.match.bookmark().layout:
+            return []
+        kept = restored(opened, seed, body)
+    except (zlib.error, msgspec.DecodeError, Outdated, LookupError, TypeError) as error:
+        return [f"its snapshot cannot be read: {error}"]
+    differing = [name for name, state in _state(table).items() if _state(kept)[name] != state]
+    return (
+        [f"its snapshot of version {table.version} is not what happened: {', '.join(differing)}"] if differing else []
+    )
+
+
+def _state(table: Table) -> dict[str, Any]:
+    """Return what two tables must have in common to be the same."""
+    return {
+        "version": table.version,
+        "owner": table.owner,
+        "started": table.started,
+        "chairs": [(chair.person, chair.name, chair.bot, chair.given_up) for chair in table.chairs],
+        "game": table.match.bookmark(),
+        "keys": table.keys,
+        "said": table.chat.latest,
+        "outcome": table.outcome,
+        "rematch": table.rematch,
+    }
+
+
+def _compare_listing(id: str, table: Table, listing: list[Any], places: set[str]) -> list[str]:  # noqa: A002
+    """Compare a table with what the lobby finds it by."""
+    game, public, stage, people, waits_for, card, due = listing
+    found = LiveTable(id, table, lambda: 0.0).new_listing()
+    assert found is not None  # a table that was never listed
+    wrong = []
+    kept = {"game": game, "public": bool(public), "stage": stage, "waits_for": waits_for, "due": due}
+    for name, value in kept.items():
+        if value != getattr(found, name):
+            wrong.append(f"it is listed with {name} {value!r}, not {getattr(found, name)!r}")
+    try:
+        listed = set(json.loads(people))
+        if read_placard(card).card.id != id:
+            wrong.append("it is listed with the card of another table")
+    except (ValueError, TypeError) as error:
+        return [*wrong, f"its listing cannot be read: {error}"]
+    if listed != set(found.people):
+        wrong.append(f"it is listed with people {sorted(listed)}, not {sorted(found.people)}")
+    if places != set(found.people):
+        wrong.append(f"it is found by {sorted(places)}, not by {sorted(found.people)}")
+    return wrong

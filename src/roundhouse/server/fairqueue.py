@@ -1,0 +1,168 @@
+"""A fair queue for work in threads: the urgent first, then by turns among addresses and among people."""
+
+import asyncio
+from collections import Counter, OrderedDict, deque
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from enum import IntEnum
+from math import ceil
+from typing import Any, Generic, TypeVar
+
+T = TypeVar("T")
+
+MOST_PASSED = 8
+"""How often in a row less urgent work is passed over, if it waits; then it is its turn."""
+
+
+class Urgency(IntEnum):
+    """How urgent a thought is."""
+
+    WAITED_FOR = 0  # a person is there and waits
+    WATCHED = 1  # somebody looks on, or comes back
+    ALONE = 2  # bots play among themselves and nobody looks
+
+
+@dataclass(frozen=True)
+class Claim:
+    """Whose work it is, and how urgent."""
+
+    urgency: Urgency
+    address: str
+    person: str
+
+
+@dataclass(eq=False)
+class Job(Generic[T]):
+    """A piece of work that waits for a thread."""
+
+    work: Callable[[], T]
+    claim: Claim
+    done: "asyncio.Future[T]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+class FairQueue:
+    """Jobs in the order in which they are to be done. Nobody's job waits for ever, however many others come."""
+
+    def __init__(self) -> None:
+        self._levels: list[OrderedDict[str, OrderedDict[str, deque[Job[Any]]]]] = [OrderedDict() for _ in Urgency]
+        self._passed = [0] * len(Urgency)
+
+    def put(self, job: Job[Any]) -> None:
+        """Add a job, behind the others of the same person."""
+        people = self._levels[job.claim.urgency].setdefault(job.claim.address, OrderedDict())
+        people.setdefault(job.claim.person, deque()).append(job)
+
+    def drop(self, job: Job[Any]) -> bool:
+        """Remove a job; return False if it does not wait."""
+        level, claim = self._levels[job.claim.urgency], job.claim
+        jobs = level.get(claim.address, OrderedDict()).get(claim.person, deque())
+        if job not in jobs:
+            return False
+        jobs.remove(job)
+        if not jobs:
+            del level[claim.address][claim.person]
+        if not level[claim.address]:
+            del level[claim.address]
+        return True
+
+    def take(self, has_room: Callable[[Claim], bool]) -> Job[Any] | None:
+        """Take the next job among those that there is room for."""
+        found = {urgency: claim for urgency in Urgency if (claim := self._first(urgency, has_room)) is not None}
+        if not found:
+            return None
+        overdue = [urgency for urgency in found if self._passed[urgency] >= MOST_PASSED]
+        chosen = max(overdue) if overdue else min(found)
+        for urgency in found:
+            self._passed[urgency] = 0 if urgency == chosen else self._passed[urgency] + 1
+        return self._pop(found[chosen])
+
+    def _first(self, urgency: Urgency, has_room: Callable[[Claim], bool]) -> Claim | None:
+        """Return whose turn it is among the jobs of an urgency."""
+        for address, people in self._levels[urgency].items():
+            claim = Claim(urgency, address, next(iter(people)))
+            if has_room(claim):
+                return claim
+        return None
+
+    def _pop(self, claim: Claim) -> Job[Any]:
+        """Take somebody's first job; they and their address go to the end."""
+        level = self._levels[claim.urgency]
+        people = level[claim.address]
+        job = people[claim.person][0]
+        people.move_to_end(claim.person)
+        level.move_to_end(claim.address)
+        self.drop(job)
+        return job
+
+
+class WorkerPool:
+    """Threads that take their work from a fair queue; each address has at most a share of them at a time."""
+
+    def __init__(self, threads: int, share: float, name: str) -> None:
+        self._threads = threads
+        self._most = max(1, ceil(threads * share))
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix=name)
+        self._queue = FairQueue()
+        self._busy: Counter[str] = Counter()
+        self._alone = 0
+
+    async def run(self, job: Job[T]) -> T:
+        """Do a job when it is its turn."""
+        self._queue.put(job)
+        self._dispatch()
+        try:
+            return await job.done
+        finally:
+            self._queue.drop(job)
+
+    def move(self, job: Job[Any], claim: Claim) -> None:
+        """Change how urgent a job is, if it waits."""
+        if claim != job.claim and self._queue.drop(job):
+            job.claim = claim
+            self._queue.put(job)
+
+    def _has_room(self, claim: Claim) -> bool:
+        """Return True if an address may have another thread; bots alone never get all of several threads."""
+        if claim.urgency is Urgency.ALONE and self._alone >= max(1, self._threads - 1):
+            return False
+        return self._busy[claim.address] < self._most
+
+    def _dispatch(self) -> None:
+        while self._busy.total() < self._threads and (job := self._queue.take(self._has_room)) is not None:
+            self._begin(job)
+
+    def _begin(self, job: Job[Any]) -> None:
+        address, alone = job.claim.address, job.claim.urgency is Urgency.ALONE
+        self._busy[address] += 1
+        self._alone += alone
+        working = asyncio.get_running_loop().run_in_executor(self._pool, job.work)
+
+        def end(working: "asyncio.Future[Any]") -> None:
+            self._alone -= alone
+            self._busy[address] -= 1
+            if not self._busy[address]:
+                del self._busy[address]
+            _pass_on(working, job.done)
+            self._dispatch()
+
+        working.add_done_callback(end)
+
+    async def close(self) -> None:
+        """End all threads, when they have done what they are at."""
+        self._threads = 0
+        await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
+
+
+def _pass_on(working: "asyncio.Future[Any]", done: "asyncio.Future[Any]") -> None:
+    """Give what came out of a job to who waits for it, if somebody still does."""
+    if working.cancelled():
+        done.cancel()
+        return
+    error = working.exception()
+    if done.done():
+        return
+    if error is not None:
+        done.set_exception(error)
+    else:
+        done.set_result(working.result())

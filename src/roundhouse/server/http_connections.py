@@ -1,0 +1,152 @@
+"""HTTP connections that end when they are too many, too slow or too long, before any of it costs much."""
+
+import asyncio
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import get_remote_addr
+
+from roundhouse.server.gate import Gate
+
+MOST_HEADERS = 32 * 1024
+"""Bytes of a request's line and headers."""
+MOST_PIPELINED = 16
+"""Requests that may wait on one connection for the answer to the one before."""
+LINGER = 5.0
+"""Seconds that a client has to take in the rest when its connection is closed."""
+
+
+class PipelineTooLong(Exception):  # noqa: N818
+    """A client has sent too many requests without waiting for the answers."""
+
+
+class HttpProtocol(HttpToolsProtocol):
+    """An HTTP connection with a limit for each phase of a request.
+
+    A new connection, and each request on it, has `header_timeout` seconds until its headers are complete and then
+    `body_timeout` seconds until its body is. A client that does not take its answer in is dropped.
+    """
+
+    def __init__(self, *args: Any, gate: Gate, **named: Any) -> None:
+        super().__init__(*args, **named)
+        self._gate = gate
+        self._entered = False
+        self._receiving = False
+        self._size = 0
+        self._deadline: asyncio.TimerHandle | None = None
+        self._stuck: asyncio.TimerHandle | None = None
+
+    # The connection.
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Let a connection in, or tell it that there are too many."""
+        reason = self._gate.enter(get_remote_addr(transport))
+        if reason:
+            self.transport = transport
+            self._refuse("503 Service Unavailable", reason)
+            return
+        self._entered = True
+        super().connection_made(transport)
+        self._expect(self._gate.header_timeout)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count the connection no longer."""
+        self._cancel()
+        self._flows()
+        if self._entered:
+            self._gate.leave(self.client)
+            super().connection_lost(exc)
+
+    def _refuse(self, status: str, reason: str) -> None:
+        """Answer with a plain word, and close."""
+        body = f"{reason}\n"
+        self.transport.write(
+            f"HTTP/1.1 {status}\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: {len(body)}\r\n"
+            f"connection: close\r\n\r\n{body}".encode()
+        )
+        self._close()
+
+    def _close(self) -> None:
+        self._cancel()
+        self.transport.close()
+        self.loop.call_later(LINGER, self.transport.abort)
+
+    # What comes in.
+
+    def data_received(self, data: bytes) -> None:
+        """Take in what is not too long, and not too late."""
+        if not self._entered or self.transport.is_closing():
+            return
+        if not self._receiving:
+            self._begin()
+        self._size += len(data)
+        super().data_received(data)
+        if self._receiving and self._size > self._most() and not self.transport.is_closing():
+            self._refuse("431 Request Header Fields Too Large", "the request is too large")
+
+    def _most(self) -> int:
+        """Return how many bytes a request may have; a body that comes in small pieces has more."""
+        return MOST_HEADERS + 2 * self._gate.limits.body
+
+    def _begin(self) -> None:
+        """Expect a request, from its first byte on."""
+        self._receiving, self._size = True, 0
+        self._expect(self._gate.header_timeout)
+
+    def on_message_begin(self) -> None:
+        """Note that a request begins, perhaps right behind another."""
+        if not self._receiving:
+            self._begin()
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        """Go on to the body."""
+        if len(self.pipeline) >= MOST_PIPELINED:
+            raise PipelineTooLong
+        super().on_headers_complete()
+        self._expect(self._gate.body_timeout)
+
+    def on_message_complete(self) -> None:
+        """Go on to the next request."""
+        super().on_message_complete()
+        self._receiving = False
+        self._cancel()
+
+    def handle_websocket_upgrade(self) -> None:
+        """Leave the connection to the socket."""
+        self._cancel()
+        super().handle_websocket_upgrade()
+
+    def _expect(self, seconds: float) -> None:
+        self._cancel()
+        self._deadline = self.loop.call_later(seconds, self._is_late)
+
+    def _cancel(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _is_late(self) -> None:
+        """Close a connection whose request does not come."""
+        self._deadline = None
+        if self._receiving and (self.cycle is None or self.cycle.response_complete):
+            self._refuse("408 Request Timeout", "the request took too long")
+        else:
+            self.transport.abort()
+
+    # What goes out.
+
+    def pause_writing(self) -> None:
+        """Note that the client takes nothing in."""
+        super().pause_writing()
+        self._stuck = self.loop.call_later(self._gate.patience, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """Note that the client takes something in."""
+        super().resume_writing()
+        self._flows()
+
+    def _flows(self) -> None:
+        if self._stuck is not None:
+            self._stuck.cancel()
+            self._stuck = None

@@ -1,0 +1,48 @@
+"""Giving memory back to the system that is not needed for now."""
+
+import ctypes
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+IDLE = "libllvmlite"
+"""A large library that is idle once compiled code is loaded."""
+MADV_DONTNEED = 4
+M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
+LARGE = 1 << 20
+"""Bytes from which on a block of memory goes back to the system when it is freed."""
+
+_HEAD = re.compile(r"([0-9a-f]+)-([0-9a-f]+) (\S+) ")
+
+
+def return_large_blocks() -> None:
+    """Have large blocks, such as a bot's search tree, returned to the system as soon as they are freed."""
+    if sys.platform == "linux":
+        with suppress(OSError, AttributeError):  # another C library
+            system = ctypes.CDLL(None)
+            system.mallopt(M_MMAP_THRESHOLD, LARGE)
+            system.mallopt(M_ARENA_MAX, 2)
+
+
+def give_back() -> None:
+    """Return freed memory to the system, and the pages of a large library that is idle. Does nothing but on Linux."""
+    if sys.platform != "linux":
+        return
+    with suppress(OSError, AttributeError):  # another C library
+        system = ctypes.CDLL(None, use_errno=True)
+        system.malloc_trim(0)
+        for start, end in unchanged_pages(IDLE):
+            system.madvise(ctypes.c_void_p(start), ctypes.c_size_t(end - start), MADV_DONTNEED)
+
+
+def unchanged_pages(library: str) -> Iterator[tuple[int, int]]:
+    """Yield the ranges of memory at which a library lies as it is in its file: when needed, they are read again."""
+    start = end = 0
+    for line in Path("/proc/self/smaps").read_text(encoding="utf-8", errors="replace").splitlines():
+        if head := _HEAD.match(line):
+            ours = library in line and "w" not in head[3]
+            start, end = (int(head[1], 16), int(head[2], 16)) if ours else (0, 0)
+        elif end and line.startswith("Anonymous:") and line.split()[1] == "0":
+            yield start, end

@@ -1,0 +1,179 @@
+"""`roundhouse backup`, `restore` and `check`, and what a check finds."""
+
+import asyncio
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from roundhouse.cli import main
+from roundhouse.server.check import Finding, check
+from roundhouse.server.client import Visitor
+from roundhouse.server.live import SNAPSHOT_EVERY, read_happening
+from roundhouse.server.wire import ClockSetting, NewTable, Sitter
+from roundhouse.store import Store, opened
+from roundhouse.store.archive import Archive, back_up
+from roundhouse.store.restore import restore
+from roundhouse.table import Opened, Table, snapshot_of
+from tests.server.running import SECRET, play_first, play_to_and_fro, running, yard
+
+pytestmark = pytest.mark.anyio
+PAGE = 4096
+"""Bytes of a page of a SQLite file."""
+
+
+async def make_sample(path: Path) -> None:
+    """Play in a house: a long table with a snapshot, one with a clock, one that is over, an account."""
+    async with running(path) as house, Visitor(house.url) as ann, Visitor(house.url) as bob:
+        await ann.make_account("Ann", "all change please")
+        table = await yard(ann, Sitter(name="Ann"))
+        async with ann.at(table.id) as a, bob.at(table.id) as b:
+            await b.sit(1, "Bob")
+            await a.start()
+            for step in range(6):
+                await play_first((a, b)[step % 2], step % 2)
+            await play_to_and_fro(a, 0, SNAPSHOT_EVERY)
+        clock = ClockSetting(bank=600.0, increment=5.0)
+        sitters = [Sitter(name="Ann"), Sitter(name="Anton")]
+        timed = await ann.open(NewTable(game="on-track", seats=2, sitters=sitters, start=True, clock=clock))
+        async with ann.at(timed.id) as place:
+            await play_first(place, place.table.turn or 0)
+        over = await yard(bob, Sitter(name="Bob"), Sitter(bot="call-boy"), start=True)
+        async with bob.at(over.id) as place:
+            await place.resign(0)
+
+
+@pytest.fixture(scope="module")
+def sample(tmp_path_factory: pytest.TempPathFactory) -> Archive:
+    """Return a backup of a house."""
+    folder = tmp_path_factory.mktemp("sample")
+
+    async def make() -> Archive:
+        await make_sample(folder / "house.sqlite")
+        await back_up(folder / "house.sqlite", folder / "house.backup")
+        return Archive(folder / "house.backup")
+
+    return asyncio.run(make())
+
+
+def long_table(sample: Archive) -> str:
+    """Return the id of the table with a snapshot."""
+    return next(str(row["table_id"]) for name, row in sample.rows() if name == "snapshots")
+
+
+async def findings(url: str) -> list[Finding]:
+    """Return what a check finds."""
+    return (await check(url, lambda _, __: None)).findings
+
+
+async def test_a_house_that_was_played_in_is_sound_also_while_it_is_open(url: str, sample: Archive) -> None:
+    await restore(sample, url)
+    assert await findings(url) == []
+    async with running(url) as house, Visitor(house.url) as eve:
+        table = await yard(eve, Sitter(name="Eve"), Sitter(bot="call-boy"), start=True)
+        async with eve.at(table.id) as place:
+            for _ in range(3):
+                await play_first(place, 0)
+                assert await findings(url) == []
+
+
+@pytest.mark.parametrize(
+    ("damage", "where", "reason"),
+    [
+        ("DELETE FROM happenings WHERE table_id = $1 AND version = 3", "table", "happenings are missing: number 3"),
+        ("DELETE FROM happenings WHERE table_id = $1", "table", "nothing has happened at it"),
+        ("UPDATE happenings SET body = '{}' WHERE table_id = $1 AND version = 2", "table", "played again: number 2"),
+        ("UPDATE happenings SET body = '{}' WHERE table_id = $1 AND version = 1", "table", "cannot be played again"),
+        (
+            "UPDATE tables SET seed = (SELECT seed FROM tables WHERE id <> $1 LIMIT 1) WHERE id = $1",
+            "table",
+            "the seed is not",
+        ),
+        ("UPDATE tables SET stage = 'over' WHERE id = $1", "table", "listed with stage 'over', not 'running'"),
+        ("UPDATE tables SET waits_for = 'x' WHERE id = $1", "table", "listed with waits_for 'x'"),
+        ("UPDATE tables SET public = NOT public WHERE id = $1", "table", "listed with public True, not False"),
+        ("UPDATE tables SET due = 5.0 WHERE id = $1", "table", "listed with due 5.0, not None"),
+        ("UPDATE tables SET people = '[\"eve\"]' WHERE id = $1", "table", "listed with people"),
+        ("UPDATE tables SET card = '{}' WHERE id = $1", "table", "its listing cannot be read"),
+        ("DELETE FROM places WHERE table_id = $1", "table", r"it is found by \[\], not by"),
+        ("UPDATE snapshots SET body = '{}' WHERE table_id = $1", "table", "its snapshot cannot be read"),
+        ("UPDATE snapshots SET version = 9999 WHERE table_id = $1", "table", "its snapshot is of version 9999"),
+        ("UPDATE snapshots SET version = version - 1 WHERE table_id = $1", "table", "not what happened: .*version"),
+        ("UPDATE snapshots SET table_id = 'ghost' WHERE table_id = $1", "ghost", "the table itself is missing"),
+        ("UPDATE persons SET password = NULL WHERE $1 <> ''", "person", "half an account"),
+        ("UPDATE persons SET account_folded = id WHERE account IS NOT NULL AND $1 <> ''", "person", "by its name"),
+        ("DELETE FROM persons WHERE account IS NULL AND $1 <> ''", "session", "whom nobody knows"),
+    ],
+)
+async def test_a_check_finds_what_is_wrong(url: str, sample: Archive, damage: str, where: str, reason: str) -> None:
+    await restore(sample, url)
+    table = long_table(sample)
+    store: Any = await opened(url)
+    await store._change((damage, (table,)))
+    await store.close()
+    found = await findings(url)
+    assert any(re.search(where, each.where) and re.search(reason, each.what) for each in found), found
+    if where == "table":
+        assert {each.where for each in found} == {f"table {table}"}
+
+
+async def test_a_check_finds_a_snapshot_of_something_else(url: str, sample: Archive) -> None:
+    """It can be read, but shows the table in another state."""
+    await restore(sample, url)
+    id = long_table(sample)  # noqa: A001
+    store: Store = await opened(url)
+    kept = await store.load(id)
+    assert kept is not None
+    opened_by = read_happening(kept.opened)
+    assert isinstance(opened_by, Opened)
+    table = Table(opened_by, kept.seed)
+    table.happen(read_happening(each) for each in (await store.since(id, 1))[: kept.version - 1])
+    table.match.undo()
+    body = snapshot_of(table)
+    await store._change(("UPDATE snapshots SET body = $2 WHERE table_id = $1", (id, body)))  # type: ignore[attr-defined]
+    await store.close()
+    (found,) = await findings(url)
+    assert found == Finding(f"table {id}", f"its snapshot of version {kept.version} is not what happened: game")
+
+
+async def test_a_check_finds_a_damaged_file(sample: Archive, tmp_path: Path) -> None:
+    path = tmp_path / "house.sqlite"
+    await restore(sample, path)
+    content = bytearray(path.read_bytes())
+    for page in range(PAGE * 2, len(content), PAGE):
+        content[page : page + 200] = b"\xff" * 200
+    path.write_bytes(bytes(content))
+    assert await findings(str(path)) != []
+
+
+def test_the_commands_back_up_restore_and_check(
+    url: str, sample: Archive, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asyncio.run(restore(sample, url))
+    read_secret = SECRET.read_text()
+    file, other = str(tmp_path / "a.backup"), str(tmp_path / "elsewhere" / "other.sqlite")
+    assert main(["backup", url, str(tmp_path / "plain.backup")]) == 0
+    assert "The secret that signs cookies is not in it. Keep" in capsys.readouterr().out
+    assert main(["backup", url, file, "--with-secret", "--secret-file", str(SECRET)]) == 0
+    assert "secret" not in capsys.readouterr().out
+    assert main(["restore", file, other]) == 0
+    assert (tmp_path / "elsewhere" / "other.sqlite.secret").read_text() == read_secret
+    assert "The secret is in" in capsys.readouterr().out
+    assert main(["check", other]) == 0
+    assert "3 tables and 2 people, all sound" in capsys.readouterr().out
+    assert main(["restore", file, other]) == 1
+    assert "the store is not empty" in capsys.readouterr().err
+    assert main(["check", str(tmp_path / "nowhere")]) == 1
+    assert "there is no store" in capsys.readouterr().err
+
+    async def spoil() -> None:
+        store: Any = await opened(other)
+        await store._change(("DELETE FROM happenings WHERE table_id = $1 AND version = 2", (long_table(sample),)))
+        await store.close()
+
+    asyncio.run(spoil())
+    assert main(["check", other]) == 1
+    told = capsys.readouterr()
+    assert f"table {long_table(sample)}: happenings are missing: number 2" in told.out
+    assert "1 things are wrong" in told.err

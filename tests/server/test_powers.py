@@ -1,0 +1,62 @@
+"""Who decides about a table, as clients see it."""
+
+from pathlib import Path
+
+import pytest
+
+from roundhouse.server.client import RefusedError, Visitor
+from roundhouse.server.live import DESERTED
+from roundhouse.server.wire import NewTable, Sitter
+from tests.server.running import Running, running, yard
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_who_was_removed_is_told_so_and_does_not_come_back(url: str) -> None:
+    async with running(url) as house, Visitor(house.url) as ann, Visitor(house.url) as eve:
+        table = await yard(ann, Sitter(name="Ann"), public=True)
+        async with ann.at(table.id) as a, eve.at(table.id) as e:
+            await e.sit(1, "Eve")
+            assert (a.table.decides, e.table.decides) == (True, False)
+            with pytest.raises(RefusedError, match="this is not your seat"):
+                await e.leave(0)
+            await a.until(lambda: a.table.chairs[1].name)
+            await a.leave(1)
+            await e.until(lambda: e.table.removed)
+            with pytest.raises(RefusedError, match="you were removed from this table"):
+                await e.sit(1, "Eve")
+            assert a.table.chairs[1].name is None
+        assert [each.removed for each in (await eve.lobby()).open] == [True]
+        assert [each.removed for each in (await ann.lobby()).mine] == [False]
+
+
+async def test_a_table_whose_owner_stays_away_passes_to_who_sits_there(tmp_path: Path) -> None:
+    now = [1_000_000.0]
+    async with running(tmp_path / "house.sqlite", now=lambda: now[0]) as house, Visitor(house.url) as ann:
+        table = await yard(ann, Sitter(name="Ann"))
+        async with Visitor(house.url) as bob, bob.at(table.id) as place:
+            await place.sit(1, "Bob")
+            with pytest.raises(RefusedError, match="only who opened the table may begin"):
+                await place.start()
+            now[0] += DESERTED + 1
+            house.house.hub.go_round()
+            await place.until(lambda: place.table.decides)
+            await place.start()
+            await place.until(lambda: place.table.started)
+
+
+async def test_all_who_play_agree_on_another_bot(house: Running) -> None:
+    async with Visitor(house.url) as ann, Visitor(house.url) as bob:
+        sitters = [Sitter(name="Ann"), Sitter(), Sitter(bot="call-boy")]
+        table = await ann.open(NewTable(game="on-track", seats=3, sitters=sitters))
+        async with ann.at(table.id) as a, bob.at(table.id) as b:
+            await b.sit(1, "Bob")
+            await a.start()
+            await a.seat_bot(2, "engineer")
+            await b.until(lambda: b.table.wishes)
+            wish = b.table.wishes[0]
+            assert (wish.seat, wish.bot, wish.names, wish.mine) == (2, "engineer", ["Ann"], False)
+            assert b.table.chairs[2].bot == "call-boy"
+            await b.seat_bot(2, "engineer")
+            await a.until(lambda: a.table.chairs[2].bot == "engineer")
+            assert a.table.wishes == []
