@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -37,7 +38,7 @@ class House:
 @contextmanager
 def roundhouse(name: str, store: str) -> Iterator[House]:
     """Open our own server, with everything on disk."""
-    command = [sys.executable, "-c", "import sys; from roundhouse.cli import main; sys.exit(main())", "serve"]
+    command = [sys.executable, "-m", "roundhouse", "serve"]
     command += ["--port", "0", "--store", store, "--limits", "off", "--log-level", "warning"]
     with _running(command, dict(os.environ)) as said:
         url = said.split()[-1]
@@ -116,4 +117,11 @@ def _wait_until_compiled(url: str) -> None:
     opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     body = json.dumps({"game": "switch-yard", "seats": 2}).encode()
     request = urllib.request.Request(f"{url}/api/tables", body, {"content-type": "application/json"})
-    opener.open(request, timeout=COMPILING).close()  # it answers when the game is ready
+    opener.open(request).close()  # somebody wants the game: it is compiled and loaded
+    until = time.monotonic() + COMPILING
+    while time.monotonic() < until:
+        games = json.load(opener.open(f"{url}/api/house"))["games"]
+        if next(game["readiness"]["quick"] for game in games if game["name"] == "switch-yard"):
+            return
+        time.sleep(0.2)
+    raise NoHouseError(f"Switch Yard was not compiled in {COMPILING} seconds")
