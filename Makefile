@@ -9,7 +9,7 @@ LOCK_ONLY := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --g
 LOCK := $(LOCK_ONLY) pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal web test test-deep lint bench golden lock setup system clean
+.PHONY: help play terminal web test test-deep soak lint audit bench golden lock setup system clean
 
 help:  ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*##/\1:/p' Makefile | awk -F': *' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -23,12 +23,15 @@ terminal: setup  ## play in the terminal, against people or bots
 web: setup  ## the web client, built into the package (quick when nothing changed)
 	@$(BIN)/python hatch_build.py
 
-test: system lint web  ## every check that CI runs
+test: system lint audit web  ## every check that CI runs
 	$(BIN)/python hatch_build.py run --silent test
 	$(BIN)/pytest -n auto --dist worksteal
 
 test-deep: system web  ## the slow, thorough suites too (many minutes)
 	HYPOTHESIS_PROFILE=deep $(BIN)/pytest -n auto --dist worksteal --deep
+
+soak: system setup  ## twenty minutes of chaos: killed servers and databases, cut lines, a full disk, a clock that jumps
+	$(BIN)/python -m tests.soak
 
 lint: setup  ## style, types, and who may import whom
 	$(BIN)/ruff check
@@ -37,9 +40,13 @@ lint: setup  ## style, types, and who may import whom
 	$(BIN)/lint-imports
 	$(BIN)/python hatch_build.py run --silent check
 
-bench: setup  ## two tables of speeds: games and bots beside OpenSpiel, Catanatron, RLCard; the server beside boardgame.io
+audit: setup  ## known vulnerabilities in what we depend on, where the databases can be reached
+	@$(BIN)/python .ci/audit.py
+
+bench: setup  ## speeds: games and bots beside OpenSpiel, Catanatron, RLCard; the server beside boardgame.io; cold and warm starts
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.serving
+	$(BIN)/python -m bench.starting
 
 golden: setup  ## write the golden games anew (look at the diff before you commit it)
 	$(BIN)/python -m tests.golden
@@ -50,7 +57,7 @@ lock: setup  ## pin the dependencies anew, in requirements*.txt
 	for peer in open_spiel catanatron rlcard; do \
 	  echo $$peer | $(LOCK_ONLY) - -o requirements-bench-$$(echo $$peer | tr -d _).txt || exit 1; done
 
-system:  ## PostgreSQL and Chromium for the tests, where they may be installed
+system:  ## PostgreSQL, Chromium and libfaketime for the tests, where they may be installed
 	@.ci/system
 
 setup: $(READY)  ## a working .venv (quick when nothing changed)
