@@ -93,7 +93,8 @@ async def test_the_queue_is_measured_while_the_database_is_slow(url: str) -> Non
 async def read_only(url: str, store: object) -> AsyncIterator[None]:
     """Let a store be read, but not written to."""
     if isinstance(store, SqliteStore):
-        assert (connection := store._writer._connection) is not None
+        connection = store._writer._connection
+        assert connection is not None
         connection.execute("PRAGMA query_only = 1")
         yield
         connection.execute("PRAGMA query_only = 0")
