@@ -25,7 +25,7 @@ web: setup  ## the web client, built into the package (quick when nothing change
 
 test: system lint audit web  ## every check that CI runs
 	$(BIN)/python hatch_build.py run --silent test
-	$(BIN)/pytest -n auto --dist worksteal
+	$(BIN)/pytest -n auto --dist worksteal $(PYTEST)
 
 test-deep: system web  ## the slow, thorough suites too (many minutes)
 	HYPOTHESIS_PROFILE=deep $(BIN)/pytest -n auto --dist worksteal --deep
@@ -52,7 +52,7 @@ golden: setup  ## write the golden games anew (look at the diff before you commi
 	$(BIN)/python -m tests.golden
 
 lock: setup  ## pin the dependencies anew, in requirements*.txt
-	$(LOCK) -o requirements.txt
+	$(LOCK) --extra server -o requirements.txt
 	$(LOCK) --extra dev -c requirements.txt -o requirements-dev.txt
 	for peer in open_spiel catanatron rlcard; do \
 	  echo $$peer | $(LOCK_ONLY) - -o requirements-bench-$$(echo $$peer | tr -d _).txt || exit 1; done

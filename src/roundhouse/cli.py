@@ -41,11 +41,9 @@ OUT = "write each game there as it ends, as a line of JSON; the same command goe
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; return the exit code."""
-    parser = build_parser(sys.argv[1:] if arguments is None else arguments)
-    chosen = parser.parse_args(arguments)
-    console = Console()
     try:
-        chosen.run(chosen, console)
+        chosen = build_parser(sys.argv[1:] if arguments is None else arguments).parse_args(arguments)
+        chosen.run(chosen, Console())
     except RoundhouseError as error:
         print(f"roundhouse: {error}", file=sys.stderr)  # noqa: T201
         return 1
@@ -70,7 +68,8 @@ def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:
         )
 
     serving = _command(commands, "serve", "open the house: the server and its web client", serve_house)
-    _add_settings(serving)
+    if "serve" in words:
+        _add_settings(serving)
 
     backing_up = _command(commands, "backup", "write a store into one file, also while it is served", back_up_store)
     backing_up.add_argument("store", help="a file's path, or postgresql://…")

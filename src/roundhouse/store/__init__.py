@@ -3,6 +3,10 @@
 Backing up, restoring and reading whole stores are in `archive`, `restore` and `source`: a server does without them.
 """
 
+from roundhouse.extras import require
+
+require("server")
+
 from roundhouse.store.contract import (
     Conflict,
     Entry,
