@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from roundhouse.kernel.bind import bind
 from roundhouse.kernel.jit import compiles, direct
+from roundhouse.kernel.json_writer import Texts, Tokens, render, tokens_with_room
 from roundhouse.kernel.lists import KEPT
 from roundhouse.kernel.log import Log, log_with_room
 from roundhouse.kernel.randomness import Rng, below, rng_from
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     def play(s: State, action: int | np.int64, rng: Rng, log: Log) -> None: ...  # noqa: D103
     def redeal(s: State, seat: int, rng: Rng) -> None: ...  # noqa: D103
     def score(s: State, out: IntArray) -> int: ...  # noqa: D103
+    def write_view(s: State, seat: int, tokens: Tokens) -> None: ...  # noqa: D103
 
 
 @dataclass(frozen=True)
@@ -35,7 +37,8 @@ class Kernel:
 
     `state` and `options` are record types; every state has a field `turn`, the seat to decide or −1 when the game
     is over, and every options record a field `seats`. `legal` lists the legal actions in rising order and returns
-    their number, `score` writes each seat's points and returns the winners as bits.
+    their number, `score` writes each seat's points and returns the winners as bits. `write_view` writes what a seat
+    may know, or a spectator (−1), as tokens of `texts`, at most `most_tokens`; see `json_writer.py`.
     """
 
     name: str
@@ -49,6 +52,9 @@ class Kernel:
     action_count: int
     most_legal: int
     most_events: int
+    write_view: Callable[..., None] | None = None
+    texts: Texts | None = None
+    most_tokens: int = 0
 
 
 def start_match(desks: Any, options: Any) -> None:
@@ -96,6 +102,11 @@ def redeal_state(states: Any, seat: int, rng: Rng) -> None:
 def score_state(states: Any, out: IntArray) -> int:
     """Write the points, return the winners."""
     return score(states[0], out)
+
+
+def view_state(states: Any, seat: int, tokens: Tokens) -> None:
+    """Write what a seat may know."""
+    write_view(states[0], seat, tokens)
 
 
 def random_walk(states: Any, rng: Rng, log: Log, out: IntArray, plies: int, tally: IntArray) -> None:
@@ -211,6 +222,23 @@ class Driver:
         """`step_match`, bound, for desks of this game alone: see `direct`."""
         return direct(self._bind(step_match), self.desk(), 0)
 
+    def view_json(self, states: NDArray[np.record], seat: int | None) -> bytes:
+        """Return what a seat may know, or a spectator, as JSON; only for a game that has a `write_view`."""
+        tokens = tokens_with_room(self.kernel.most_tokens)
+        self._view(states, -1 if seat is None else seat, tokens)
+        texts, starts, longest = self._texts
+        out = np.empty(longest * int(tokens[0]), np.uint8)
+        return out[: render(tokens, texts, starts, out)].tobytes()
+
+    @cached_property
+    def _view(self) -> Callable[..., None]:
+        return bind(view_state, self.kernel.name, write_view=self.kernel.write_view)
+
+    @cached_property
+    def _texts(self) -> tuple[NDArray[np.uint8], NDArray[np.int32], int]:
+        assert self.kernel.texts is not None
+        return *self.kernel.texts.arrays(), self.kernel.texts.longest
+
     @cached_property
     def listed(self) -> Callable[..., list[int]]:
         """`list_desk`, bound, for desks of this game alone."""
@@ -248,12 +276,14 @@ class Driver:
         rng, desk, out = rng_from("warm"), self.desk(), self.actions()
         states = states_on(desk)
         points = np.zeros(int(options[0].seats))
+        view = {"view": lambda: self.view_json(states, None)} if self.kernel.write_view else {}
         return {
             "setup": lambda: self.start(desk, options),
             "legal actions": lambda: (self.legal(states, out), self.listed(desk)),
             "turns": lambda: self.step(desk, -1),
             "redeal": lambda: self.redeal(states, 0, rng),
             "score": lambda: self.score(states.copy(), points),
+            **view,
         }
 
     def bulk_parts(self, options: NDArray[np.record]) -> dict[str, Callable[[], object]]:
