@@ -12,8 +12,7 @@ from string import ascii_lowercase
 from rich.text import Text
 
 from roundhouse.games.contract import View
-from roundhouse.games.spike.board import BOARD
-from roundhouse.games.spike.chart import KINDS, Point
+from roundhouse.games.spike.board import BOARD, KINDS, Point
 
 PITCH, SHIFT = 4, 2
 SEATS = {

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from roundhouse.games.contract import View
 from roundhouse.games.switching_tracks.board import BOARD, OFFICE_NAMES, City, Contract
-from roundhouse.games.switching_tracks.events import SEAT_NAMES
+from roundhouse.games.switching_tracks.tables import SEAT_NAMES
 from roundhouse.terminal.canvas import Canvas
 
 COLUMNS, ROWS = 98, 31

@@ -13,8 +13,8 @@ from roundhouse.bots.evaluation.spike.features import NAMES
 from roundhouse.bots.evaluation.spike.reach import APART
 from roundhouse.bots.evaluation.spike.timetable import MAKERS, WANTED
 from roundhouse.bots.search.tree import SEATS
-from roundhouse.games.spike.board import ARC_TO, CITIES, COMMODITIES, LEAVING
 from roundhouse.games.spike.state import ACTING, MOVING, OVER
+from roundhouse.games.spike.tables import ARC_TO, CITIES, COMMODITIES, LEAVING
 from roundhouse.kernel import State, copy_of
 
 OF_SEATS = ("hand", "known", "held", "drawn", "spent", "routes", "pieces", "cities", "city", "arc", "level", "money")

@@ -6,13 +6,14 @@ A game counts when its line is on the disk. After any interruption, the same ser
 import os
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, BinaryIO
 
 import filelock
 import msgspec
 
+from roundhouse.bots.arena.rating import Sprt
 from roundhouse.bots.arena.series import GameResult, ScheduledGame, Series
 from roundhouse.bots.catalog import Bot
 from roundhouse.bots.evaluation import find_evaluation
@@ -80,6 +81,38 @@ def open_result_file(series: Series, jobs: int, path: Path | None) -> Iterator[R
         yield results
 
 
+@dataclass(frozen=True)
+class StoredSeries:
+    """A series as its file has it. `is_current` says whether the rules and the bots are still the same today."""
+
+    series: Series
+    games: tuple[GameResult, ...]
+    is_current: bool
+
+
+def read_results(path: Path) -> StoredSeries:
+    """Read a result file without going on with it."""
+    with naming_the_file(path):
+        lines = _whole_lines(path)
+    stored = _read_header(lines[0] if lines else b"", path)
+    try:
+        series = Series(
+            stored["game"],
+            tuple(bot["name"] for bot in stored["bots"]),
+            stored["games"],
+            stored["options"],
+            int(stored["seed"]),
+            Sprt(*stored["sprt"]) if stored["sprt"] else None,
+        )
+    except (KeyError, TypeError, ValueError) as error:
+        raise RoundhouseError(f"{path}: the header is incomplete ({error!r})") from None
+    results = ResultFile(series)
+    results.read(lines[1:], path)
+    now = _as_stored(header(series, 1))
+    is_current = all(stored.get(name) == now[name] for name in ("rules", "bots"))
+    return StoredSeries(series, tuple(results.games.values()), is_current)
+
+
 @contextmanager
 def naming_the_file(path: Path) -> Iterator[None]:
     """Name the file in the errors of what is done with it."""
@@ -135,17 +168,28 @@ def _whole_lines(path: Path) -> list[bytes]:
 
 def _check_header(line: bytes, series: Series, path: Path) -> None:
     """Refuse a file that holds another series, and say how it differs."""
-    try:
-        theirs = msgspec.json.decode(line, type=dict[str, Any])
-    except msgspec.DecodeError:
-        theirs = {}
-    if theirs.get("arena") != FORMAT:
-        raise RoundhouseError(f"{path} is not the result file of a series")
-    ours = msgspec.json.decode(msgspec.json.encode(header(series, 1)))
+    theirs = _read_header(line, path)
+    ours = _as_stored(header(series, 1))
     for name in ours:
         if name not in FREE and theirs.get(name) != ours[name]:
             difference = _difference(name, theirs.get(name), ours[name])
             raise RoundhouseError(f"{path} holds another series, with {difference}: name another file for this one")
+
+
+def _read_header(line: bytes, path: Path) -> dict[str, Any]:
+    try:
+        stored = msgspec.json.decode(line, type=dict[str, Any])
+    except msgspec.DecodeError:
+        stored = {}
+    if stored.get("arena") != FORMAT:
+        raise RoundhouseError(f"{path} is not the result file of a series")
+    return stored
+
+
+def _as_stored(content: dict[str, Any]) -> dict[str, Any]:
+    """Return a header as it is read from a file."""
+    stored: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(content))
+    return stored
 
 
 def _difference(name: str, theirs: Any, ours: Any) -> str:

@@ -16,10 +16,10 @@ from roundhouse.bots.evaluation.on_track.plan import (
     WITH_PARTNER,
     make_plan,
 )
-from roundhouse.games.on_track.board import CLOSED, CONDUCTOR, HAND_LIMIT, OPEN, WILD
 from roundhouse.games.on_track.detours import SKIPS
 from roundhouse.games.on_track.railroad import end_of, fits_after, is_closed, is_stranded, kind_of
 from roundhouse.games.on_track.state import ADDING, DISCARDING, DRAWING
+from roundhouse.games.on_track.tables import CLOSED, CONDUCTOR, HAND_LIMIT, OPEN, WILD
 from roundhouse.games.on_track.track import FORMS
 from roundhouse.games.on_track.turns import partner_of
 from roundhouse.kernel import IntArray, State, jit

@@ -2,9 +2,10 @@
 
 import numpy as np
 
-from roundhouse.games.on_track.board import COLOUR_KINDS, FIRST, KIND, TERMINAL, WILD
+from roundhouse.games.on_track.board import TERMINAL
 from roundhouse.games.on_track.railroad import count_shapes, end_of
 from roundhouse.games.on_track.state import PILE, PROVISION, STOCK
+from roundhouse.games.on_track.tables import COLOUR_KINDS, FIRST, KIND, WILD
 from roundhouse.games.on_track.track import (
     ARRANGED,
     CHANGES,

@@ -7,7 +7,9 @@ import numpy as np
 from roundhouse.bots.evaluation.arrays import Floats
 from roundhouse.bots.evaluation.spike.reach import APART, FAR, lacking, ride, spread
 from roundhouse.bots.evaluation.spike.timetable import CHART, connect, plan_contracts
-from roundhouse.games.spike.board import (
+from roundhouse.games.spike.deck import LAST_ROUND
+from roundhouse.games.spike.state import ACTING, BUILDING, DRAWING, FREIGHT, MOVING, PAYING, POWER, RUNNING, SPEED
+from roundhouse.games.spike.tables import (
     CARDS_A_KIND,
     CITIES,
     COMMODITIES,
@@ -19,8 +21,6 @@ from roundhouse.games.spike.board import (
     ROUTE_VALUE,
     TIME_CARDS,
 )
-from roundhouse.games.spike.deck import LAST_ROUND
-from roundhouse.games.spike.state import ACTING, BUILDING, DRAWING, FREIGHT, MOVING, PAYING, POWER, RUNNING, SPEED
 from roundhouse.kernel import IntArray, State, jit
 
 NAMES = ("money", "contracts", "soon", "market", "route", "route_hope", "speed", "power", "freight", "aboard", "to_act")

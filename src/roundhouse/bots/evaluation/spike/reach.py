@@ -5,7 +5,7 @@ from collections import deque
 import numpy as np
 from numpy.typing import NDArray
 
-from roundhouse.games.spike.board import ARC_FROM, ARC_TO, CITIES, KIND, KINDS, LEAVING, POINTS, WAYS
+from roundhouse.games.spike.tables import ARC_FROM, ARC_TO, CITIES, KIND, KINDS, LEAVING, POINTS, WAYS
 from roundhouse.kernel import IntArray, State, jit
 
 FAR = 99

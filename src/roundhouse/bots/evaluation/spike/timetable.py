@@ -4,9 +4,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from roundhouse.bots.evaluation.spike.reach import APART, FAR, rails
-from roundhouse.games.spike.board import CITIES, COMMODITIES, CONTRACTS, MAKES, PAYS, POINTS
-from roundhouse.games.spike.chart import DESTINATIONS
+from roundhouse.games.spike.board import DESTINATIONS
 from roundhouse.games.spike.state import POWER, SPEED
+from roundhouse.games.spike.tables import CITIES, COMMODITIES, CONTRACTS, MAKES, PAYS, POINTS
 from roundhouse.kernel import State, jit, record
 
 PLANNED = 5

@@ -20,8 +20,9 @@ from roundhouse.bots.evaluation.switch_yard.line_tables import (
     WAYS_IN,
     WAYS_IN_FOR_TWO,
 )
-from roundhouse.games.switch_yard.board import CELL, EMPTY, LONGEST, LOWEST, NEXT, OPEN, PLACE, STRAIGHT
+from roundhouse.games.switch_yard.board import EMPTY, STRAIGHT
 from roundhouse.games.switch_yard.state import MOVING
+from roundhouse.games.switch_yard.tables import CELL, LONGEST, LOWEST, NEXT, OPEN, PLACE
 from roundhouse.kernel import IntArray, State, inline, jit
 
 NAMES = (

@@ -6,19 +6,8 @@ A line is a column (axis 0) or a row (axis 1), its cells are bits; way 0 leads u
 import numpy as np
 from numpy.typing import NDArray
 
-from roundhouse.games.switch_yard.board import (
-    AREA,
-    BLUE,
-    CELLS,
-    EMPTY,
-    LONGEST,
-    NEXT,
-    OPEN,
-    PLACE,
-    RED,
-    STEPS,
-    STRAIGHT,
-)
+from roundhouse.games.switch_yard.board import BLUE, EMPTY, RED, STEPS, STRAIGHT
+from roundhouse.games.switch_yard.tables import AREA, CELLS, LONGEST, NEXT, OPEN, PLACE
 
 Table = NDArray[np.int16]
 MASKS = 1 << LONGEST

@@ -4,24 +4,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from roundhouse.bots.search.alpha_beta_state import UNKNOWN, WON
-from roundhouse.games.switch_yard.board import (
-    AREA,
-    BLUE,
-    CELLS,
-    CODE_CELLS,
-    LONGEST,
-    NEXT,
-    OPEN,
-    OPPOSITE,
-    RECEIVING,
-    RED,
-    STEPS,
-    STRAIGHT,
-    WORDS,
-)
-from roundhouse.games.switch_yard.moves import MOVES
-from roundhouse.games.switch_yard.rules import PLACES, can_move, pull, put_car
+from roundhouse.games.switch_yard.actions import MOVES
+from roundhouse.games.switch_yard.board import BLUE, RED, STEPS, STRAIGHT
+from roundhouse.games.switch_yard.legal import PLACES, can_move
+from roundhouse.games.switch_yard.play import pull, put_car
 from roundhouse.games.switch_yard.state import MOVING, PLACING
+from roundhouse.games.switch_yard.tables import AREA, CELLS, CODE_CELLS, LONGEST, NEXT, OPEN, OPPOSITE, RECEIVING, WORDS
 from roundhouse.kernel import IntArray, Log, State, jit, record
 
 POSITION = record(

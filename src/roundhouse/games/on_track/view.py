@@ -19,10 +19,8 @@ or discard unseen did so at random.
 
 from typing import TypedDict
 
-from roundhouse.games.on_track.board import BOX, CARDS, HELD_KINDS, KIND, KIND_NAMES
-from roundhouse.games.on_track.events import SEAT_NAMES
+from roundhouse.games.on_track.board import BOARD
 from roundhouse.games.on_track.railroad import end_after, end_of, is_finished, is_stranded
-from roundhouse.games.on_track.redeal import redeal
 from roundhouse.games.on_track.state import (
     ADDING,
     DISCARDING,
@@ -37,10 +35,9 @@ from roundhouse.games.on_track.state import (
     RESTOCKING,
     SLIDING,
 )
+from roundhouse.games.on_track.tables import CARDS, HELD_KINDS, KIND, KIND_NAMES, SEAT_NAMES
 from roundhouse.games.on_track.track import END_NAMES, FORM_NAMES
 from roundhouse.kernel import State
-
-__all__ = ["TrackView", "redeal", "shows_choice", "view"]
 
 PHASES = {
     DRAWING: "drawing",
@@ -129,7 +126,7 @@ def view(state: State, seat: int | None) -> TrackView:
         "round": min(turns // seats + 1, int(state["most_turns"]) // seats),
         "limit": int(state["most_turns"]) // seats,
         "tracks": int(state["tracks"]),
-        "wilds_per_railroad": BOX.wilds[min(int(state["most_wilds"]), len(BOX.wilds) - 1)],
+        "wilds_per_railroad": BOARD.wilds[min(int(state["most_wilds"]), len(BOARD.wilds) - 1)],
         "recycle_actions": bool(state["recycle"]),
         "golden_spike": bool(state["golden_spike"]),
         "players": {SEAT_NAMES[player]: _player(state, player) for player in range(seats)},
@@ -146,18 +143,6 @@ def view(state: State, seat: int | None) -> TrackView:
     }
 
 
-def shows_choice(state: State) -> bool:
-    """Return True if everybody can see how many actions are legal: the hand of who decides does not change that."""
-    phase, mover = int(state["phase"]), int(state["mover"])
-    if phase not in (LAYING, ADDING, DISCARDING) or state["hand_size"][mover] == 0:
-        return True
-    if phase == DISCARDING:
-        return bool(state["hand_size"][mover] == 1)
-    is_full = bool(state["length"][mover] >= state["tracks"])
-    may_end = not state["golden_spike"] and bool(is_finished(state, mover))  # with a terminal, if it is in hand
-    return phase == ADDING and is_full and not may_end
-
-
 def _name(card: int) -> str:
     return KIND_NAMES[int(KIND[card])]
 
@@ -169,8 +154,8 @@ def _hand(state: State, seat: int) -> list[str]:
 def _player(state: State, seat: int) -> Player:
     rearranging = int(state["phase"]) == REARRANGING and int(state["mover"]) == seat
     return {
-        "colour": BOX.colours[int(state["colour"][seat])],
-        "landscape": BOX.landscapes[int(state["colour"][seat])],
+        "colour": BOARD.colours[int(state["colour"][seat])],
+        "landscape": BOARD.landscapes[int(state["colour"][seat])],
         "hand": int(state["hand_size"][seat]),
         "railroad": [FORM_NAMES[form] for form in state["forms"][seat, : int(state["length"][seat])].tolist()],
         "end": END_NAMES[end_after(state, seat, int(state["relaid"])) if rearranging else end_of(state, seat)],

@@ -7,7 +7,8 @@ every train that there could be, by its leader's cell. The legal ones are found 
 import numpy as np
 from numpy.typing import NDArray
 
-from roundhouse.games.switch_yard.board import CARS, CELLS, LONGEST, NEXT, RECEIVING, STEPS, STRAIGHT
+from roundhouse.games.switch_yard.board import STEPS, STRAIGHT
+from roundhouse.games.switch_yard.tables import CARS, CELLS, LONGEST, NEXT, RECEIVING
 
 WAYS = (2, 1, 3)
 """Ahead, and to the two sides: what to add to a train's line to get the direction."""

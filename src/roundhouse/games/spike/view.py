@@ -2,23 +2,11 @@
 
 from typing import TypedDict
 
-from roundhouse.games.spike.board import (
-    ARC_FROM,
-    ARC_TO,
-    BOARD,
-    CITIES,
-    COMMODITY_NAMES,
-    KIND_NAMES,
-    POINT_NAMES,
-    SPACES,
-)
-from roundhouse.games.spike.chart import COLUMNS
+from roundhouse.games.spike.board import BOARD, COLUMNS
 from roundhouse.games.spike.events import seat_key
-from roundhouse.games.spike.redeal import redeal
 from roundhouse.games.spike.state import FREIGHT, OVER, PAYING, POWER, ROUTING, SIDES, SPEED
+from roundhouse.games.spike.tables import ARC_FROM, ARC_TO, CITIES, COMMODITY_NAMES, KIND_NAMES, POINT_NAMES, SPACES
 from roundhouse.kernel import State
-
-__all__ = ["SpikeView", "redeal", "view"]
 
 STAGES = (
     "sides", "giving", "routes", "placing", "moving", "acting", "running", "drawing", "building", "paying",

@@ -5,7 +5,7 @@ from typing import TypedDict
 from roundhouse.games.switch_yard.board import BLUE, RED
 from roundhouse.games.switch_yard.position import cars_of, written_position
 from roundhouse.games.switch_yard.state import MOVING, OVER, PLACING
-from roundhouse.kernel import Rng, State, jit
+from roundhouse.kernel import State
 
 PHASES = {PLACING: "placing", MOVING: "moving", OVER: "over"}
 
@@ -50,8 +50,3 @@ def view(state: State, seat: int | None) -> YardView:  # noqa: ARG001 - nothing 
         "occurrence": int(state["occurrence"]),
         "position": written_position(red, blue, int(state["side"])),
     }
-
-
-@jit
-def redeal(s: State, seat: int, rng: Rng) -> None:
-    """Change nothing: there is nothing that a seat does not know."""

@@ -1,4 +1,4 @@
-"""The rules of On Track: what may be done, and what it does."""
+"""What the actions of On Track do."""
 
 from roundhouse.games.on_track.actions import (
     ASK,
@@ -19,13 +19,9 @@ from roundhouse.games.on_track.actions import (
     TAKE_DISCARD,
     TAKE_PROVISION,
 )
-from roundhouse.games.on_track.board import HELD_KINDS
-from roundhouse.games.on_track.detours import clear, close, get_back, lay_anew, list_relays, skip
+from roundhouse.games.on_track.detours import clear, close, get_back, lay_anew, skip
 from roundhouse.games.on_track.draw import (
     draw_stock,
-    list_draws,
-    list_removals,
-    list_restocks,
     remove,
     restock_from,
     steal,
@@ -38,44 +34,16 @@ from roundhouse.games.on_track.lay import (
     finish_laying,
     lay_terminal,
     lay_track,
-    list_additions,
-    list_discards,
-    list_lays,
     pass_card,
 )
 from roundhouse.games.on_track.state import (
-    ADDING,
-    DISCARDING,
-    DRAWING,
     ENDING,
-    LAYING,
     REARRANGING,
-    RESTOCKING,
-    SLIDING,
 )
 from roundhouse.games.on_track.supply import tend_stock
+from roundhouse.games.on_track.tables import HELD_KINDS
 from roundhouse.games.on_track.turns import draw_nothing, end_turn
-from roundhouse.kernel import IntArray, Log, Rng, State, jit
-
-
-@jit
-def legal(s: State, out: IntArray) -> int:
-    """List the legal actions in rising order; return their number."""
-    if s.phase == DRAWING:
-        return list_draws(s, out)
-    if s.phase == RESTOCKING:
-        return list_restocks(out)
-    if s.phase == SLIDING:
-        return list_removals(s, out)
-    if s.phase == LAYING:
-        return list_lays(s, out)
-    if s.phase == ADDING:
-        return list_additions(s, out)
-    if s.phase == REARRANGING:
-        return list_relays(s, out)
-    if s.phase == DISCARDING:
-        return list_discards(s, out)
-    return 0
+from roundhouse.kernel import Log, Rng, State, jit
 
 
 @jit
@@ -140,16 +108,3 @@ def make_lay_move(s: State, move: int, log: Log) -> None:
         ask(s, (action - ASK) // HELD_KINDS, (action - ASK) % HELD_KINDS, log)
     else:
         finish_laying(s, log)
-
-
-@jit
-def score(s: State, out: IntArray) -> int:
-    """Write the points and return the winners as bits: a win is worth 1, shared by the sides that tie."""
-    winners = int(s.winners)
-    count = 0
-    for seat in range(int(s.seats)):
-        count += winners >> seat & 1
-    sides = (count + 1) // 2 if s.golden_spike else count
-    for seat in range(int(s.seats)):
-        out[seat] = (winners >> seat & 1) / sides if sides > 0 else 0.0
-    return winners

@@ -2,7 +2,33 @@
 
 import numpy as np
 
-from roundhouse.games.switching_tracks import decisions as d
+from roundhouse.games.switching_tracks.actions import (
+    ACTIVATE,
+    BUY,
+    DELIVER,
+    END_TURN,
+    EXPRESS_THROUGH,
+    FULFIL,
+    GIVE,
+    GO_ON,
+    HALT,
+    LEAVE,
+    MOST_LEGAL,
+    MOVE_TO,
+    NO_CONTRACT,
+    NO_UPGRADE,
+    OPEN_OFFICE,
+    REFILL,
+    RUN,
+    SET_SWITCH,
+    START_CITY,
+    STOP,
+    STORE,
+    TAKE,
+    TAKE_NOTHING,
+    TAKE_TWO,
+    UNLOAD,
+)
 from roundhouse.games.switching_tracks.offices import can_activate, disks_on, is_active
 from roundhouse.games.switching_tracks.payments import can_pay_contract
 from roundhouse.games.switching_tracks.run import can_take, here, matching_good, switch_ahead
@@ -67,16 +93,16 @@ def offer_cities(s: State, out: IntArray) -> int:
             if s.city[seat] != NOTHING and WANTS[int(s.city[seat])] == WANTS[city]:
                 free = False
         if free:
-            n = offer(out, n, d.START_CITY + city)
+            n = offer(out, n, START_CITY + city)
     return n
 
 
 @jit
 def offer_first_upgrades(out: IntArray) -> int:
     """Offer the three upgrades of the setup (R-3)."""
-    n = offer(out, 0, d.BUY + SPEED)
-    n = offer(out, n, d.BUY + FLAT_CAR)
-    return offer(out, n, d.BUY + TWO_SWITCHMEN)
+    n = offer(out, 0, BUY + SPEED)
+    n = offer(out, n, BUY + FLAT_CAR)
+    return offer(out, n, BUY + TWO_SWITCHMEN)
 
 
 @jit
@@ -89,7 +115,7 @@ def offer_first_offices(s: State, out: IntArray) -> int:
             if s.offices[seat, office] != NOTHING:
                 free = False
         if free:
-            n = offer(out, n, d.OPEN_OFFICE + office)
+            n = offer(out, n, OPEN_OFFICE + office)
     return n
 
 
@@ -100,18 +126,18 @@ def offer_extras(s: State, out: IntArray) -> int:
     if phase in (CHANGE_SWITCHES, START) and s.moved == 0 and s.taken == 0 and disks_on(s, LOGISTICS) > 0:  # D-10
         for city in range(CITIES):
             if city != s.city[seat]:
-                n = offer(out, n, d.MOVE_TO + city)
+                n = offer(out, n, MOVE_TO + city)
     for place in range(len(TURN_OFFICES)):
         if can_activate(s, int(TURN_OFFICES[place])):
-            n = offer(out, n, d.ACTIVATE + place)
+            n = offer(out, n, ACTIVATE + place)
     if is_active(s, STORAGE):
         for good in range(GOODS):
             if s.train[seat, good] > 0 and int(s.just_unloaded) >> good & 1 == 0:
-                n = offer(out, n, d.STORE + good)
+                n = offer(out, n, STORE + good)
     if s.stored[seat] > 0 and s.load[seat] < s.cars[seat]:
         for good in range(GOODS):
             if s.warehouse[seat, good] > 0 and int(s.just_stored) >> good & 1 == 0:
-                n = offer(out, n, d.UNLOAD + good)
+                n = offer(out, n, UNLOAD + good)
     return n
 
 
@@ -121,7 +147,7 @@ def offer_switches(s: State, out: IntArray, n: int) -> int:
     if s.changes > 0:
         for switch in range(SWITCHES):
             n = offer_settings(s, switch, out, n)
-    return offer(out, n, d.RUN)
+    return offer(out, n, RUN)
 
 
 @jit
@@ -129,7 +155,7 @@ def offer_settings(s: State, switch: int, out: IntArray, n: int) -> int:
     """Offer the two other settings of a switch."""
     for setting in range(len(SETTINGS)):
         if setting != s.settings[switch]:
-            n = offer(out, n, d.SET_SWITCH + switch * len(SETTINGS) + setting)
+            n = offer(out, n, SET_SWITCH + switch * len(SETTINGS) + setting)
     return n
 
 
@@ -137,12 +163,12 @@ def offer_settings(s: State, switch: int, out: IntArray, n: int) -> int:
 def offer_start(s: State, out: IntArray, n: int) -> int:
     """Offer to take something at the start, and the two ways out."""
     if s.taken == 0 and can_take(s, 1):
-        n = offer(out, n, d.TAKE)
+        n = offer(out, n, TAKE)
         if is_active(s, EXECUTIVE) and can_take(s, 2):
-            n = offer(out, n, d.TAKE_TWO)
+            n = offer(out, n, TAKE_TWO)
     ways = WAYS[here(s)]
-    n = offer(out, n, d.LEAVE + min(int(ways[0]), int(ways[1])))
-    return offer(out, n, d.LEAVE + max(int(ways[0]), int(ways[1])))
+    n = offer(out, n, LEAVE + min(int(ways[0]), int(ways[1])))
+    return offer(out, n, LEAVE + max(int(ways[0]), int(ways[1])))
 
 
 @jit
@@ -151,7 +177,7 @@ def offer_giving_back(s: State, out: IntArray) -> int:
     n = 0
     for good in range(GOODS):
         if s.train[int(s.turn), good] > 0:
-            n = offer(out, n, d.GIVE + good)
+            n = offer(out, n, GIVE + good)
     return n
 
 
@@ -160,20 +186,20 @@ def offer_approach(s: State, out: IntArray, n: int) -> int:
     """Offer to change the switch ahead, with Communications (D-7), or to go on."""
     if is_active(s, COMMUNICATIONS):
         n = offer_settings(s, switch_ahead(s), out, n)
-    return offer(out, n, d.GO_ON)
+    return offer(out, n, GO_ON)
 
 
 @jit
 def offer_arrival(s: State, out: IntArray, n: int) -> int:
     """Offer to pass through the city, or the deliveries; the matching one, if there is one, is compulsory (R-7)."""
     if disks_on(s, EXPRESS) > 0:
-        n = offer(out, n, d.EXPRESS_THROUGH)
+        n = offer(out, n, EXPRESS_THROUGH)
     matching = matching_good(s)
     for good in range(GOODS):
         if good == matching or (disks_on(s, MANAGERS) > 0 and s.train[int(s.turn), good] > 0):  # D-9
-            n = offer(out, n, d.DELIVER + good)
+            n = offer(out, n, DELIVER + good)
     if matching == NOTHING:
-        n = offer(out, n, d.STOP)
+        n = offer(out, n, STOP)
     return n
 
 
@@ -182,11 +208,11 @@ def offer_loading(s: State, out: IntArray, n: int) -> int:
     """Offer what can be taken; one good is compulsory, but with Executive it may be none, one or two (D-8)."""
     executive = is_active(s, EXECUTIVE)
     if can_take(s, 1):
-        n = offer(out, n, d.TAKE)
+        n = offer(out, n, TAKE)
     if executive and can_take(s, 2):
-        n = offer(out, n, d.TAKE_TWO)
+        n = offer(out, n, TAKE_TWO)
     if executive or not can_take(s, 1):
-        n = offer(out, n, d.TAKE_NOTHING)
+        n = offer(out, n, TAKE_NOTHING)
     return n
 
 
@@ -195,8 +221,8 @@ def offer_upgrades(s: State, out: IntArray, n: int) -> int:
     """Offer the upgrades that can be bought, or none."""
     for upgrade in range(len(UPGRADES)):
         if can_buy(s, upgrade):
-            n = offer(out, n, d.BUY + upgrade)
-    return offer(out, n, d.NO_UPGRADE)
+            n = offer(out, n, BUY + upgrade)
+    return offer(out, n, NO_UPGRADE)
 
 
 @jit
@@ -207,12 +233,12 @@ def offer_contracts(s: State, out: IntArray, n: int) -> int:
         contract = int(s.face_up[slot])
         if contract != NOTHING and can_pay_contract(s, int(s.turn), contract):
             at = n
-            while at > first and out[at - 1] > d.FULFIL + contract:
+            while at > first and out[at - 1] > FULFIL + contract:
                 out[at] = out[at - 1]
                 at -= 1
-            out[at] = d.FULFIL + contract
+            out[at] = FULFIL + contract
             n += 1
-    return offer(out, n, d.NO_CONTRACT)
+    return offer(out, n, NO_CONTRACT)
 
 
 @jit
@@ -221,10 +247,10 @@ def offer_offices(s: State, out: IntArray) -> int:
     n = 0
     for office in range(OFFICES):
         if can_open(s, office):
-            n = offer(out, n, d.OPEN_OFFICE + office)
+            n = offer(out, n, OPEN_OFFICE + office)
     for office in range(OFFICES):
         if can_refill(s, office):
-            n = offer(out, n, d.REFILL + office)
+            n = offer(out, n, REFILL + office)
     return n
 
 
@@ -258,15 +284,15 @@ def legal(s: State, out: IntArray) -> int:
     if phase == LOAD:
         return offer_loading(s, out, n)
     if phase == LAST:
-        return offer(out, n, d.HALT)
+        return offer(out, n, HALT)
     if phase == UPGRADE:
         return offer_upgrades(s, out, n)
     if phase == CONTRACT:
         return offer_contracts(s, out, n)
-    return offer(out, n, d.END_TURN)
+    return offer(out, n, END_TURN)
 
 
 @jit
 def offers_one_thing(s: State) -> bool:
     """Tell whether only one action is legal."""
-    return legal(s, np.empty(d.MOST_LEGAL, np.int32)) == 1
+    return legal(s, np.empty(MOST_LEGAL, np.int32)) == 1
