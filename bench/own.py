@@ -31,7 +31,7 @@ BATCH = 100
 COPY_BATCH = 1000
 KERNEL_BATCH = 20_000
 SEARCH_BATCH = 500
-LINES_BATCH = 100_000
+NODES_BATCH = 100_000
 
 Batch = Callable[[], dict[str, int]]
 
@@ -158,9 +158,9 @@ def search(game: str, threads: int = 1, plain: bool = False) -> Batch:
 
 
 def alpha_beta(game: str, threads: int = 1) -> Batch:
-    """Think over the same position along lines of moves."""
+    """Think over the same position with alpha-beta."""
     observation = Observation.of(match_halfway(game))
-    bot = find_bot(game, f"alpha-beta*{threads}@{LINES_BATCH}")
+    bot = find_bot(game, f"alpha-beta*{threads}@{NODES_BATCH}")
 
     def batch() -> dict[str, int]:
         nodes = bot.sit_down(1).think(observation).iterations

@@ -129,7 +129,7 @@ class Standings:
 
     @property
     def by_seat(self) -> list[float]:
-        """The share of the wins that each seat had, whoever sat there."""
+        """The share of the wins of each seat, for all bots together."""
         return [fmean(game.shares[seat] for game in self.games) for seat in range(len(self.series.bots))]
 
     @property

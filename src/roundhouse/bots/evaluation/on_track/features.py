@@ -45,7 +45,7 @@ FEATURES = (
     "no-way",  # cannot be completed unless a landslide comes
     "fresh",  # Back on Track is not used up yet
     "closed",
-    "closed-near",  # … which hurts the more, the less is missing
+    "closed-near",  # … times near: it hurts most when little is missing
     "to-skip",  # turns, until a closed track is gone
     "way-out",  # an open track in hand for a closed railroad
     "opens",  # cards in hand: open tracks,

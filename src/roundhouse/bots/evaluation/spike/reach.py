@@ -1,4 +1,4 @@
-"""How far things are in SPIKE: new cities from a network, in spaces and cards, and cities from a train."""
+"""Distances in SPIKE: from a network to new cities, in spaces and cards, and from a train to cities."""
 
 from collections import deque
 
@@ -36,7 +36,7 @@ APART = _apart()
 def spread(
     s: State, seat: int, hand: IntArray, end: int, most: int, steps: IntArray, used: IntArray, origin: IntArray
 ) -> None:
-    """Find the shortest ways over open spaces from the network to all points, of these the best to pay.
+    """Find the shortest ways over open spaces from the network to all points, and of these the easiest to pay.
 
     `steps` counts the spaces (0 in the network), `used` counts them by kind, and `origin` is where the way leaves the
     network. With an `end` it is the line being built there that goes on: to the next city, by `most` spaces.
@@ -100,7 +100,7 @@ def lacking(hand: IntArray, used: int) -> int:
 def ride(s: State, seat: int, trip: IntArray, depth: IntArray, above: IntArray) -> None:
     """Find how many spaces the train is from each point of its track, its heading respected (D-3).
 
-    The network is a tree, of which the train's next point is the root: `depth` tells how deep a point lies in it,
+    The network is a tree, of which the train's next point is the root: `depth` is the depth of a point in it,
     and `above` which one is above it.
     """
     queue = np.empty(POINTS, np.int64)

@@ -38,7 +38,7 @@ NAMES = (
     "trains",  # pairs of own cars in a line
     "captive",  # own cars away from home between two of the other colour
     "guard",  # own cars on the other's doorstep
-    "tempo",  # it is one's move
+    "tempo",  # 1 for the seat to move
     "tempo_late",  # the same, times the own cars home
 )
 

@@ -58,10 +58,10 @@ NAMES = (
     "managers",
     "storage",
 )
-"""Contracts that count for the goal; what the first, the second and the other contracts of the plan lack; what it
-leaves over; the worth of the next run; wanted and other goods aboard; how soon it is the seat's turn. The others count
-the more, the more is still to be done with them: speed, cars, switchmen, an office that is about to be chosen, goods
-in the warehouse, the disks on each office."""
+"""Contracts that count for the goal; what the first, the second and the other contracts of the plan lack; what the plan
+leaves over; the worth of the next run; wanted and other goods aboard; how soon it is the seat's turn. The rest is
+multiplied by the part of the goal still to reach: speed, cars, switchmen, an office about to be chosen, goods in the
+warehouse, the disks on each office."""
 
 MOST_CHANGES = 2
 """The most changes of switches that a run may use."""

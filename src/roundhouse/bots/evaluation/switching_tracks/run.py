@@ -14,7 +14,7 @@ DELIVERED, SURPLUS, DISK, ABOARD, BALLAST = 100, 40, 50, 35, 12
 """The worth of what a run brings, in hundredths of a wanted good delivered: that, any other good delivered, a demand
 disk; a wanted good that is on the train in the end, any other that is."""
 HOPE = 80
-"""A way is given up when this much at each city to come would not make it the best: more is rare."""
+"""A way is pruned if this worth at each city to come would not make it the best. More is rare."""
 
 (
     AT,
@@ -34,10 +34,10 @@ HOPE = 80
     DOUBLES,
     STAND,
 ) = range(16)
-"""How a train stands, a row of numbers. AT: its city times two, plus its heading. Then the cities to visit, the
-switches that may be changed and the number of those that have been, how all are set, the goods aboard (packed) and
-their number, the goods wanted, those in the depot, the demand disks; the worth of the run so far; the ways tried from
-here; the room aboard; whether each delivery brings a disk, and whether two goods may be taken at once."""
+"""A stand of a train: a row of numbers. AT: its city times two, plus its heading. Then the cities still to visit, the
+switches that may be changed and the number already changed, the settings of all switches, the goods aboard (packed) and
+their number, the goods wanted, the goods in the depot, the demand disks, the worth of the run so far, the ways tried
+from here, the room aboard, whether each delivery brings a disk, and whether two goods may be taken at once."""
 
 BEST = TOP_SPEED + 2
 STANDS = BEST + 1
@@ -108,7 +108,7 @@ def deliver(s: State, stands: IntArray, row: int) -> None:
 
 @jit
 def load_up(s: State, stands: IntArray, row: int) -> None:
-    """Take a good if there is room; a second one only if it is of use."""
+    """Take a good if there is room, and a second one only if it is useful."""
     city = stands[row, AT] >> 1
     good = int(s.good[city])
     for taken in range(1 + stands[row, DOUBLES]):
@@ -124,7 +124,7 @@ def load_up(s: State, stands: IntArray, row: int) -> None:
 
 @jit
 def try_all_ways(s: State, stands: IntArray) -> None:
-    """Try every way on from the first row, and note the end of the best if it is better than the best so far."""
+    """Try every way on from the first row, and keep the end of the best if it beats the best so far."""
     row = 0
     stands[0, TRIED] = 0
     while row >= 0:
