@@ -65,14 +65,14 @@ def test_an_analysis_has_values_candidates_and_a_line(game: str, bot: str) -> No
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_same_seed_and_iterations_give_the_same_thought(game: str) -> None:
+def test_the_same_seed_and_iterations_give_the_same_analysis(game: str) -> None:
     match = after_random_play(game, 5, 15)
     assert think(game, "search*2@40", match) == think(game, "search*2@40", match)
     assert think(game, "search@40", match).iterations == 40
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whole_turns_are_thought_through_with_the_tree_kept(game: str) -> None:
+def test_a_player_that_keeps_its_tree_plays_the_same_whole_turns_again(game: str) -> None:
     match = after_random_play(game, 2, 4)
     twin = match.copy()
     for each in (match, twin):

@@ -1,4 +1,4 @@
-"""How positions of On Track are judged: the same for every seat, in every stage, and with good sense."""
+"""The evaluation of On Track: the same for every seat, in every phase, and sensible."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from roundhouse.kernel import copy_of, jit
 from tests.bots.positions import after_random_play
 from tests.games.on_track.table import Table
 
-JUDGEMENT = find_evaluation("on-track")
+EVALUATION = find_evaluation("on-track")
 BY_SEAT = ("hand", "hand_size", "colour", "rails", "forms", "length", "barrier", "skips", "rearranged")
 WAYS: tuple[dict[str, Any], ...] = (
     {"seats": 2},
@@ -27,30 +27,30 @@ ALMOST = "single, single, single, change to double, change to single, change to 
 
 
 @jit
-def _judge(states: Any, feature_values: Any) -> None:
-    JUDGEMENT_FEATURES(states[0], feature_values)
+def write_features(states: Any, feature_values: Any) -> None:
+    EVALUATION_FEATURES(states[0], feature_values)
 
 
-JUDGEMENT_FEATURES = JUDGEMENT.features
+EVALUATION_FEATURES = EVALUATION.features
 
 
-def judge(states: NDArray[np.record]) -> NDArray[np.float64]:
+def evaluate(states: NDArray[np.record]) -> NDArray[np.float64]:
     """Return the features of all seats."""
-    feature_values = np.full((5, len(JUDGEMENT.names)), np.nan)
-    _judge(states, feature_values)
+    feature_values = np.full((5, len(EVALUATION.names)), np.nan)
+    write_features(states, feature_values)
     return feature_values[: int(states["seats"][0])]
 
 
 def mark(table: Table, name: str, seat: int = 0) -> float:
     """Return one feature of a seat."""
-    feature_values, states = judge(table.states), table.states[0]
+    feature_values, states = evaluate(table.states), table.states[0]
     prefix = "team-" if states["golden_spike"] else "two-" if states["seats"] == 2 else ""
-    return float(feature_values[seat, JUDGEMENT.names.index(prefix + name)])
+    return float(feature_values[seat, EVALUATION.names.index(prefix + name)])
 
 
 def prospects(table: Table) -> NDArray[np.float64]:
     """Return how the seats stand, all in all."""
-    return judge(table.states) @ JUDGEMENT.weights()
+    return evaluate(table.states) @ EVALUATION.weights()
 
 
 def less(cards: str, *taken: str) -> str:
@@ -66,16 +66,16 @@ def test_every_stage_of_a_game_has_finite_features(way: dict[str, Any]) -> None:
     for seed in range(3):
         match = rh.new("on-track", seed=seed, **way)
         while match.turn is not None and len(match) < 300:
-            feature_values = judge(match.states)
+            feature_values = evaluate(match.states)
             assert np.isfinite(feature_values).all()
             match.play(match.legal()[(seed + len(match)) % len(match.legal())])
 
 
 @pytest.mark.parametrize(("way", "own"), [*zip(WAYS, ("two-", "", "", "team-"), strict=True)], ids=str)
 def test_two_more_and_teams_each_have_features_of_their_own(way: dict[str, Any], own: str) -> None:
-    feature_values = judge(rh.new("on-track", seed=1, **way).states)
-    assert (feature_values[:, JUDGEMENT.names.index(f"{own}missing")] > 0).all()
-    used = {name for name, column in zip(JUDGEMENT.names, feature_values.T, strict=True) if column.any()}
+    feature_values = evaluate(rh.new("on-track", seed=1, **way).states)
+    assert (feature_values[:, EVALUATION.names.index(f"{own}missing")] > 0).all()
+    used = {name for name, column in zip(EVALUATION.names, feature_values.T, strict=True) if column.any()}
     assert used == {name for name in used if name.startswith(own)}
     assert own or not any(name.startswith(("two-", "team-")) for name in used)
 
@@ -84,7 +84,7 @@ def test_seats_that_change_places_change_features() -> None:
     for seed in range(30):
         match = after_random_play("on-track", seed, 5 + 7 * seed, seats=2)
         if match.turn is not None:
-            assert (judge(swapped(match.states)) == judge(match.states)[::-1]).all()
+            assert (evaluate(swapped(match.states)) == evaluate(match.states)[::-1]).all()
 
 
 def swapped(states: NDArray[np.record]) -> NDArray[np.record]:
@@ -102,7 +102,7 @@ def swapped(states: NDArray[np.record]) -> NDArray[np.record]:
 def test_partners_share_their_prospects() -> None:
     for seed in range(5):
         match = after_random_play("on-track", seed, 40 + seed, seats=MOST_SEATS, golden_spike=True)
-        feature_values = judge(match.states)
+        feature_values = evaluate(match.states)
         assert (feature_values[0] == feature_values[2]).all()
         assert (feature_values[1] == feature_values[3]).all()
 

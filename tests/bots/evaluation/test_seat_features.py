@@ -1,4 +1,4 @@
-"""One seat is judged as it is among all."""
+"""The features of one seat are the same alone and among all."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ WAYS: tuple[tuple[str, dict[str, Any]], ...] = (
 
 
 @pytest.mark.parametrize(("game", "way"), WAYS)
-def test_a_seat_judged_alone_stands_as_it_does_among_all(game: str, way: dict[str, Any]) -> None:
+def test_a_seat_has_the_same_features_alone_and_among_all(game: str, way: dict[str, Any]) -> None:
     evaluation = find_evaluation(game)
     for seed in range(3):
         for actions in (0, 30, 90, 150):

@@ -1,4 +1,4 @@
-"""The evaluation of SPIKE: the same for all seats, at home in every stage, and pointing the right way."""
+"""The evaluation of SPIKE: the same for all seats, in every stage, and sensible."""
 
 import random
 
@@ -52,7 +52,7 @@ def swapped(states: NDArray[np.record]) -> NDArray[np.record]:
 
 
 @pytest.mark.parametrize(("seats", "advanced", "shared"), [(2, False, False), (3, True, False), (4, False, True)])
-def test_it_judges_every_stage_and_all_seats_alike(seats: int, advanced: bool, shared: bool) -> None:
+def test_every_stage_and_all_seats_are_evaluated_alike(seats: int, advanced: bool, shared: bool) -> None:
     stages = set()
     for seed in range(4):
         pick = random.Random(seed)

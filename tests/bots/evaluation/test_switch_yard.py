@@ -42,14 +42,14 @@ def turned(match: rh.Match) -> rh.Match:
 
 
 @pytest.mark.parametrize("setup", ["beginner", "advanced", "random", "custom"])
-def test_both_seats_are_judged_alike(setup: str) -> None:
+def test_both_seats_are_evaluated_alike(setup: str) -> None:
     for moment in range(10, 200, 17):
         match = after_random_play(GAME, moment, moment, setup=setup)
         if match.turn is not None:
             assert (marks_of(match)[::-1] == marks_of(turned(match))).all()
 
 
-def test_every_stage_is_judged() -> None:
+def test_every_phase_is_evaluated() -> None:
     match = rh.new(GAME, seed=1, setup="custom", limit=120)
     pick = random.Random(1)
     while match.turn is not None:

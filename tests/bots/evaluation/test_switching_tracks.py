@@ -19,14 +19,14 @@ GAME = "switching-tracks"
 
 
 @jit
-def judge(states: Any, feature_values: NDArray[np.float64]) -> None:
+def write_features(states: Any, feature_values: NDArray[np.float64]) -> None:
     """Mark a position."""
     features(states[0], feature_values)
 
 
 def marks_of(states: NDArray[np.record]) -> NDArray[np.float64]:
     feature_values = np.full((MOST_SEATS, len(NAMES)), np.nan)
-    judge(states, feature_values)
+    write_features(states, feature_values)
     return feature_values[: int(states[0]["seats"])]
 
 

@@ -182,7 +182,7 @@ def test_the_limit_of_moves_is_known() -> None:
     assert think(match).values == (0.5, 0.5)
 
 
-def test_the_same_nodes_give_the_same_thought() -> None:
+def test_the_same_nodes_give_the_same_analysis() -> None:
     match = after_random_play(GAME, 3, 12)
     assert think(match, 2000) == think(match, 2000)
     assert think(match, 2000).iterations == 2000

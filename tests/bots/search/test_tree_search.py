@@ -27,7 +27,7 @@ def test_a_leaf_is_looked_ahead_from_when_it_is_visited_again() -> None:
     assert depth(grown(match, 200, Settings(exploration=0.01))) > 2
 
 
-def test_a_glance_judges_all_actions_at_hand_before_the_first_iteration() -> None:
+def test_a_glance_evaluates_all_actions_of_the_root_before_the_first_iteration() -> None:
     match = after_random_play("on-track", 3, 20)
     tree = grown(match, 1, Settings(glances=8))
     assert {int(tree.nodes[child]["action"]) for child in tree.children(0)} == set(match.legal())

@@ -103,16 +103,16 @@ def test_a_bot_that_cannot_be_tuned_is_refused(bot: str, message: str) -> None:
         simulator_for("switch-yard", bot)
 
 
-def test_what_alpha_beta_thought_of_a_position_is_half_of_what_could_be_hoped() -> None:
+def test_what_a_seat_could_expect_is_half_the_result_and_half_the_estimate_of_alpha_beta() -> None:
     weights = find_evaluation("switch-yard").weights()
     match = rh.new("switch-yard", seed=3, **YARD)
     played = simulator_for("switch-yard", "alpha-beta@40").play(match, [weights] * 2, slack=0.01, keep=1.0)
     assert len(match) == 0, "the match itself is left as it was"
     assert len(played.feature_values) == len(played.expected) > 3
     assert played.expected[:, :2].sum(axis=1) == pytest.approx(np.ones(len(played.expected)))
-    thoughts = 2 * played.expected - played.shares
-    assert ((thoughts[:, :2] >= -1e-9) & (thoughts[:, :2] <= 1 + 1e-9)).all()
-    assert len(set(thoughts[:, 0].round(6).tolist())) > 3, "they are of each position, not of the game"
+    estimates = 2 * played.expected - played.shares
+    assert ((estimates[:, :2] >= -1e-9) & (estimates[:, :2] <= 1 + 1e-9)).all()
+    assert len(set(estimates[:, 0].round(6).tolist())) > 3, "they are of each position, not of the game"
 
 
 def test_how_much_features_vary_is_told_of_those_who_are_there() -> None:
@@ -130,7 +130,7 @@ def test_absent_seats_expect_nothing() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_rehearsals_bring_positions_and_can_be_repeated(game: str) -> None:
+def test_self_play_gives_positions_and_can_be_repeated(game: str) -> None:
     seats = tuple(rh.games()[game].seats)
     plan = Plan(game, seats, {"limit": 6} if game != "spike" else {}, slack=0.1, keep=0.5)
     weights = find_evaluation(game).weights()
