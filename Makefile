@@ -9,7 +9,7 @@ LOCK_ONLY := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --g
 LOCK := $(LOCK_ONLY) pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal web test test-deep soak lint audit bench golden lock setup system clean
+.PHONY: help play terminal web test test-deep soak lint audit bench golden tables lock setup system clean
 
 help:  ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*##/\1:/p' Makefile | awk -F': *' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -50,6 +50,9 @@ bench: setup  ## speeds: games and bots beside OpenSpiel, Catanatron, RLCard; th
 
 golden: setup  ## write the golden games anew (look at the diff before you commit it)
 	$(BIN)/python -m tests.golden
+
+tables: setup  ## make the tables of results in docs/ from the files in docs/arena
+	$(BIN)/python -m roundhouse.bots.arena.table docs/bots.md docs/arena/*.jsonl
 
 lock: setup  ## pin the dependencies anew, in requirements*.txt
 	$(LOCK) --extra server -o requirements.txt

@@ -16,9 +16,9 @@ from typing import Any
 
 import roundhouse as rh
 from bench.plain_yard import PlainYard
-from roundhouse.bots import Outlook, bots_of, find_bot
-from roundhouse.bots.judgement import find_judgement
-from roundhouse.bots.search import Tree
+from roundhouse.bots import Observation, bots_of, find_bot
+from roundhouse.bots.evaluation import find_evaluation
+from roundhouse.bots.search.tree_search import Tree
 from roundhouse.kernel import copy_of, rng_from
 
 SETTINGS: dict[str, dict[str, Any]] = {
@@ -31,7 +31,7 @@ BATCH = 100
 COPY_BATCH = 1000
 KERNEL_BATCH = 20_000
 SEARCH_BATCH = 500
-LINES_BATCH = 100_000
+NODES_BATCH = 100_000
 
 Batch = Callable[[], dict[str, int]]
 
@@ -140,12 +140,12 @@ def redeal(game: str) -> Batch:
 
 def search(game: str, threads: int = 1, plain: bool = False) -> Batch:
     """Think over a position in the middle of a game, each thread with a tree of its own."""
-    outlook = Outlook.of(match_halfway(game))
+    observation = Observation.of(match_halfway(game))
     bot = bots_of(game)["plain" if plain else "search"]
-    weights = find_judgement(game).weights()
+    weights = find_evaluation(game).weights()
 
     def think(seed: str) -> int:
-        tree = Tree(outlook, bot.settings, weights, seed)
+        tree = Tree(observation, bot.settings, weights, seed)
         tree.grow(SEARCH_BATCH, None, Flag())
         return tree.plays
 
@@ -158,12 +158,12 @@ def search(game: str, threads: int = 1, plain: bool = False) -> Batch:
 
 
 def alpha_beta(game: str, threads: int = 1) -> Batch:
-    """Think over the same position along lines of moves."""
-    outlook = Outlook.of(match_halfway(game))
-    bot = find_bot(game, f"alpha-beta*{threads}@{LINES_BATCH}")
+    """Think over the same position with alpha-beta."""
+    observation = Observation.of(match_halfway(game))
+    bot = find_bot(game, f"alpha-beta*{threads}@{NODES_BATCH}")
 
     def batch() -> dict[str, int]:
-        nodes = bot.sit_down(1).think(outlook).iterations
+        nodes = bot.sit_down(1).think(observation).iterations
         return {"iterations": nodes, "plies": nodes}
 
     return batch

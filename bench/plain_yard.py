@@ -6,20 +6,23 @@ actions by ranges, and walking a line of cars where the engine looks its majorit
 
 from dataclasses import dataclass, field
 
-from roundhouse.games.switch_yard import board, moves
+from roundhouse.games.switch_yard import board, tables
+from roundhouse.games.switch_yard.actions import ENGINE as ENGINE_TABLE
+from roundhouse.games.switch_yard.actions import MOVES as MOVES_TABLE
+from roundhouse.games.switch_yard.actions import TRAIN as TRAIN_TABLE
 from roundhouse.games.switch_yard.board import EMPTY
 
-CELLS = range(board.CELLS)
-FREE: list[list[list[int]]] = board.FREE.tolist()
-PLACE: list[list[int]] = board.PLACE.tolist()
-NEXT: list[list[int]] = board.NEXT.tolist()
-OPEN: list[list[list[int]]] = board.OPEN.tolist()
-AREA: list[int] = board.AREA.tolist()
-WORD: list[int] = board.WORD.tolist()
-WEIGHT: list[int] = board.WEIGHT.tolist()
-ENGINE: list[list[int]] = moves.ENGINE.tolist()
-TRAIN: list[list[list[list[int]]]] = moves.TRAIN.tolist()
-MOVES: list[list[int]] = moves.MOVES.tolist()
+CELLS = range(tables.CELLS)
+FREE: list[list[list[int]]] = tables.FREE.tolist()
+PLACE: list[list[int]] = tables.PLACE.tolist()
+NEXT: list[list[int]] = tables.NEXT.tolist()
+OPEN: list[list[list[int]]] = tables.OPEN.tolist()
+AREA: list[int] = tables.AREA.tolist()
+WORD: list[int] = tables.WORD.tolist()
+WEIGHT: list[int] = tables.WEIGHT.tolist()
+ENGINE: list[list[int]] = ENGINE_TABLE.tolist()
+TRAIN: list[list[list[list[int]]]] = TRAIN_TABLE.tolist()
+MOVES: list[list[int]] = MOVES_TABLE.tolist()
 
 
 @dataclass
@@ -31,13 +34,13 @@ class PlainYard:
     side: int = 0
     over: bool = False
     home: list[int] = field(default_factory=lambda: [0, 0])
-    code: list[int] = field(default_factory=lambda: [0] * board.WORDS)
+    code: list[int] = field(default_factory=lambda: [0] * tables.WORDS)
     codes: list[tuple[int, ...]] = field(default_factory=list)
     since: int = 0
 
     def __post_init__(self) -> None:
         self.cars = [self.cells.count(board.RED), self.cells.count(board.BLUE)]
-        self.lines = [[0] * board.LONGEST, [0] * board.LONGEST]
+        self.lines = [[0] * tables.LONGEST, [0] * tables.LONGEST]
         for cell, colour in enumerate(self.cells):
             self.code[WORD[cell]] += colour * WEIGHT[cell]
             if colour != EMPTY:

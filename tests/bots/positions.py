@@ -3,10 +3,10 @@
 import random
 
 import roundhouse as rh
-from roundhouse.bots.levels import RANKINGS
+from roundhouse.bots.catalog import RANK_FILES
 from roundhouse.kernel import copy_of
 
-GAMES = sorted(file.stem for file in RANKINGS.glob("*.toml"))
+GAMES = sorted(file.stem for file in RANK_FILES.glob("*.toml"))
 
 
 def after_random_play(game: str, seed: int, actions: int, **options: object) -> rh.Match:

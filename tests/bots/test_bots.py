@@ -6,9 +6,9 @@ from threading import Event as Flag
 import pytest
 
 import roundhouse as rh
-from roundhouse.bots import RANKS, Bot, Budget, Outlook, Thought, bots_of, find_bot
-from roundhouse.bots.judgement import find_judgement
-from roundhouse.bots.search import Searcher, Settings
+from roundhouse.bots import RANKS, Analysis, Bot, Budget, Observation, bots_of, find_bot
+from roundhouse.bots.evaluation import find_evaluation
+from roundhouse.bots.search.tree_search import Settings, TreeSearch
 from tests.bots.positions import GAMES, after_random_play, as_guessed
 
 MOMENTS = (3, 17, 60)
@@ -23,61 +23,63 @@ CASES = [(game, short(bot)) for game in GAMES for bot in bots_of(game).values()]
 CASES += [(game, "search*2@20") for game in GAMES]
 
 
-def think(game: str, bot: str, match: rh.Match) -> Thought:
-    return find_bot(game, bot).sit_down("seed").think(Outlook.of(match))
+def think(game: str, bot: str, match: rh.Match) -> Analysis:
+    return find_bot(game, bot).sit_down("seed").think(Observation.of(match))
 
 
 @pytest.mark.parametrize(("game", "bot"), CASES)
 def test_a_bot_chooses_the_same_before_and_after_a_redeal(game: str, bot: str) -> None:
     for moment in MOMENTS:
         match = after_random_play(game, moment, moment)
-        thought = think(game, bot, match)
+        analysis = think(game, bot, match)
         for seed in range(2):
-            assert think(game, bot, as_guessed(match, seed)) == thought
+            assert think(game, bot, as_guessed(match, seed)) == analysis
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_outlook_holds_a_guess_and_not_the_truth(game: str) -> None:
+def test_an_observation_holds_a_guess_and_not_the_truth(game: str) -> None:
     match = after_random_play(game, 1, 20)
-    outlook = Outlook.of(match)
-    assert all(Outlook.of(as_guessed(match, seed)).states.tobytes() == outlook.states.tobytes() for seed in range(5))
-    assert (outlook.states.tobytes() != match.states.tobytes()) == match.game.hides
-    assert match.game.view(outlook.states[0], match.turn) == match.view(match.turn)
+    observation = Observation.of(match)
+    assert all(
+        Observation.of(as_guessed(match, seed)).states.tobytes() == observation.states.tobytes() for seed in range(5)
+    )
+    assert (observation.states.tobytes() != match.states.tobytes()) == match.game.hides
+    assert match.game.view(observation.states[0], match.turn) == match.view(match.turn)
 
 
 @pytest.mark.parametrize(("game", "bot"), CASES)
-def test_a_thought_tells_values_candidates_and_a_line(game: str, bot: str) -> None:
+def test_an_analysis_has_values_candidates_and_a_line(game: str, bot: str) -> None:
     for seats in rh.games()[game].seats:
         match = after_random_play(game, seats, 12, seats=seats)
-        thought = think(game, bot, match)
-        assert thought.action in match.legal()
-        assert {candidate.action for candidate in thought.candidates} <= set(match.legal())
-        assert sum(thought.values) == pytest.approx(1, abs=1e-5)
-        assert len(thought.values) == seats
-        for candidate in thought.candidates:
+        analysis = think(game, bot, match)
+        assert analysis.action in match.legal()
+        assert {candidate.action for candidate in analysis.candidates} <= set(match.legal())
+        assert sum(analysis.values) == pytest.approx(1, abs=1e-5)
+        assert len(analysis.values) == seats
+        for candidate in analysis.candidates:
             assert sum(candidate.values) == pytest.approx(1, abs=1e-5)
-        assert sum(candidate.share for candidate in thought.candidates) == pytest.approx(1)
-        assert thought.line[0] == thought.action
+        assert sum(candidate.share for candidate in analysis.candidates) == pytest.approx(1)
+        assert analysis.line[0] == analysis.action
         twin = match.copy()
-        twin.play(thought.line[0])
+        twin.play(analysis.line[0])
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_same_seed_and_iterations_give_the_same_thought(game: str) -> None:
+def test_the_same_seed_and_iterations_give_the_same_analysis(game: str) -> None:
     match = after_random_play(game, 5, 15)
     assert think(game, "search*2@40", match) == think(game, "search*2@40", match)
     assert think(game, "search@40", match).iterations == 40
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whole_turns_are_thought_through_with_the_tree_kept(game: str) -> None:
+def test_a_player_that_keeps_its_tree_plays_the_same_whole_turns_again(game: str) -> None:
     match = after_random_play(game, 2, 4)
     twin = match.copy()
     for each in (match, twin):
         player = find_bot(game, "search@30").sit_down(1)
         for _ in range(12):
             if each.turn is not None:
-                each.play(player.think(Outlook.of(each)).action)
+                each.play(player.think(Observation.of(each)).action)
     assert match.played == twin.played
 
 
@@ -86,36 +88,36 @@ def test_a_kept_tree_knows_what_it_has_found_out() -> None:
     player = find_bot("switching-tracks", "search@60").sit_down(1)
     bot_turns = 0
     while bot_turns < 20 and match.turn is not None:
-        before = Outlook.of(match)
-        thought = player.think(before)
-        assert thought.iterations >= 60
-        match.play(thought.action)
+        before = Observation.of(match)
+        analysis = player.think(before)
+        assert analysis.iterations >= 60
+        match.play(analysis.action)
         bot_turns += 1
-        if match.turn == before.seat and before.way_to(thought.action, Outlook.of(match)) == [thought.action]:
-            kept = round(thought.candidates[0].share * (thought.iterations + len(thought.candidates)))
-            assert player.think(Outlook.of(match)).iterations >= max(60, kept - 1)
+        if match.turn == before.seat and before.actions_to(analysis.action, Observation.of(match)) == [analysis.action]:
+            kept = round(analysis.candidates[0].share * (analysis.iterations + len(analysis.candidates)))
+            assert player.think(Observation.of(match)).iterations >= max(60, kept - 1)
             return
     pytest.fail("no turn went on as foreseen")
 
 
 def test_a_turn_goes_on_over_forced_actions_with_the_tree_and_the_time_kept() -> None:
     match = rh.new("on-track", seed=0)
-    player = Searcher(Budget(seconds=0.01), Settings(), find_judgement("on-track").weights(), "seed")
+    player = TreeSearch(Budget(seconds=0.01), Settings(), find_evaluation("on-track").weights(), "seed")
     ways = 0
     while match.turn is not None and ways < 3:
         if len(legal := match.legal()) == 1:
             match.play(legal[0])
             continue
-        outlook, left = Outlook.of(match), player._left
-        if player._last is not None and player._last[0].is_in_turn_with(outlook):
+        observation, left = Observation.of(match), player._left
+        if player._last is not None and player._last[0].is_same_turn_as(observation):
             last, action = player._last
-            way = last.way_to(action, outlook)
+            way = last.actions_to(action, observation)
             assert way is None or way == [match.game.number(each) for each in match.played[last.step :]]
-            player._take_up(outlook)
+            player._prepare(observation)
             assert player._left == left
             ways += way is not None and len(way) > 1 and player._trees[0].nodes[0]["visits"] > 0
-        thought = player.think(outlook)
-        match.play(thought.action)
+        analysis = player.think(observation)
+        match.play(analysis.action)
     assert ways == 3
 
 
@@ -136,16 +138,16 @@ def test_a_bot_stops_when_it_is_told_to(bot: str) -> None:
     stop = Flag()
     timer = threading.Timer(0.2, stop.set)
     timer.start()
-    thought = find_bot("switch-yard", bot).sit_down(1).think(Outlook.of(match), stop)
-    assert thought.action in match.legal()
-    assert thought.iterations >= 1
+    analysis = find_bot("switch-yard", bot).sit_down(1).think(Observation.of(match), stop)
+    assert analysis.action in match.legal()
+    assert analysis.iterations >= 1
 
 
 def test_a_bot_that_is_stopped_beforehand_still_chooses() -> None:
     match = rh.new("on-track", seed=1)
     stop = Flag()
     stop.set()
-    assert find_bot("on-track", "search@1000000").sit_down(1).think(Outlook.of(match), stop).action in match.legal()
+    assert find_bot("on-track", "search@1000000").sit_down(1).think(Observation.of(match), stop).action in match.legal()
 
 
 @pytest.mark.parametrize("bot", ["greedy", "search@50", "plain@500"])
@@ -160,7 +162,7 @@ def test_nobody_thinks_when_it_is_over() -> None:
     match = rh.new("switch-yard", position="R:g6,h4 B:c9 turn:R")
     match.play("g6-h6")
     with pytest.raises(rh.RoundhouseError, match="the game is over"):
-        Outlook.of(match)
+        Observation.of(match)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -208,8 +210,8 @@ def test_a_budget_needs_a_bound() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_bot_in_a_hurry_makes_a_legal_choice_after_one_look_at_the_least(game: str, rank: str) -> None:
     match = rh.new(game, seed=3)
-    thought = find_bot(game, rank).hurried().sit_down("hurry").think(Outlook.of(match), stopped())
-    assert thought.action in match.legal()
+    analysis = find_bot(game, rank).hurried().sit_down("hurry").think(Observation.of(match), stopped())
+    assert analysis.action in match.legal()
 
 
 def stopped() -> Flag:

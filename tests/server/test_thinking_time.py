@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from roundhouse.bots import Thought
+from roundhouse.bots import Analysis
 from roundhouse.games.match import Match
 from roundhouse.server.client import Visitor
 from roundhouse.server.fairqueue import Claim, Job
@@ -32,10 +32,10 @@ def test_before_its_first_decision_a_bot_takes_half_of_what_a_turn_may_take() ->
 async def test_a_bot_without_a_choice_waits_for_the_usual_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     choices, waited, noted = [0], [], []
 
-    def think_at_once(player: Any, match: Match, stop: Any, claim: Claim) -> Job[Thought]:  # noqa: ARG001
+    def think_at_once(player: Any, match: Match, stop: Any, claim: Claim) -> Job[Analysis]:  # noqa: ARG001
         choices[0] = len(match.legal())
-        thought = Thought(random.Random(len(match)).choice(match.legal()), (0.5, 0.5), (), (), 1)
-        return Job(lambda: thought, claim)
+        analysis = Analysis(random.Random(len(match)).choice(match.legal()), (0.5, 0.5), (), (), 1)
+        return Job(lambda: analysis, claim)
 
     def usual(*_: object) -> float:
         waited.append(choices[0])

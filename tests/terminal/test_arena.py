@@ -46,13 +46,13 @@ def test_more_than_two_are_rated(capsys: pytest.CaptureFixture[str]) -> None:
         ((*YARD[1:], "--seed", "-1"), "a seed is a whole number from 0"),
         ((*YARD[1:], "--sprt", "0.65", "0.5"), "a test needs two shares, 0 < P0 < P1 < 1, not 0.65 and 0.5"),
         ((*YARD[1:], "--limit", "0"), "option limit: must be from 1"),
-        ((*YARD[1:], "--out", __file__), "is something else than the file of a contest"),
+        ((*YARD[1:], "--out", __file__), "is not the result file of a series"),
     ],
 )
 def test_wrong_input_gets_a_clear_word(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], message: str
 ) -> None:
-    monkeypatch.setattr("roundhouse.bots.contest.Contest.make_ready", lambda _: pytest.fail("this compiles"))
+    monkeypatch.setattr("roundhouse.bots.arena.series.Series.make_ready", lambda _: pytest.fail("this compiles"))
     code, _, error = run(capsys, "arena", *words)
     assert code == 1
     assert error.startswith("roundhouse: ")

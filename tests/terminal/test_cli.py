@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import roundhouse as rh
-from roundhouse.bots.judgement import find_judgement
+from roundhouse.bots.evaluation import find_evaluation
 from roundhouse.cli import main
 from roundhouse.games.match import seal_of
 from tests.golden import FOLDER
@@ -175,16 +175,16 @@ def test_weights_evolve_and_are_pitted_against_those_before(capsys: pytest.Captu
     assert (made["rounds"], made["games"], made["seats"], made["bot"]) == (2, 10, [2, 3, 4], "greedy")
     assert [" of 2 " in made["arena"][0], " of 3 " in made["arena"][1], " of 4 " in made["arena"][2]] == [True] * 3
     assert list(tmp_path.iterdir()) == [out]
-    judgement = find_judgement("on-track")
-    changed = judgement.weights(out) != judgement.weights().round(6)
-    assert changed[judgement.names.index("length")]
-    assert not changed[judgement.names.index("team-near")], "there are no teams"
+    evaluation = find_evaluation("on-track")
+    changed = evaluation.weights(out) != evaluation.weights().round(6)
+    assert changed[evaluation.names.index("length")]
+    assert not changed[evaluation.names.index("team-near")], "there are no teams"
 
 
 def test_one_who_goes_by_no_weights_is_not_tuned(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     code, _, error = run(capsys, *TUNING, "--bot", "random", "--out", str(tmp_path / "new.toml"))
     assert code == 1
-    assert "random goes by no weights" in error
+    assert "random uses no weights" in error
     assert not list(tmp_path.iterdir())
 
 

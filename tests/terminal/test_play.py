@@ -9,10 +9,10 @@ import pytest
 from rich.console import Console
 
 import roundhouse as rh
-from roundhouse.bots import Outlook, find_bot
+from roundhouse.bots import Observation, find_bot
 from roundhouse.terminal.asking import ask_game, ask_players
-from roundhouse.terminal.hint import show_thought
-from roundhouse.terminal.play import Table, summed_up
+from roundhouse.terminal.hint import show_analysis
+from roundhouse.terminal.play import Session, open_table, summed_up
 
 
 class Keyboard(Console):
@@ -35,55 +35,66 @@ class Keyboard(Console):
         return self.file.getvalue()
 
 
-def play(match: rh.Match, *lines: str, players: tuple[str, ...] = ("person", "person")) -> str:
-    """Play with these lines typed; return what was shown."""
+def play(
+    match: rh.Match, *lines: str, players: tuple[str, ...] = ("person", "person")
+) -> tuple[str, rh.Match]:  # fmt: skip
+    """Play a match's game with these lines typed; return what was shown, and how far the game came."""
     keyboard = Keyboard(*lines)
-    Table(match, players, keyboard).play()
-    return keyboard.shown
+    session = Session(open_table(match, players), keyboard)
+    session.play()
+    return keyboard.shown, session.match
 
 
 def test_two_people_play_to_the_end() -> None:
     match = rh.new("switch-yard", position="R:g5,h4 B:c9 turn:R")
-    shown = play(match, "g5-g6", "c9-c8", "g6-h6")
+    shown, _ = play(match, "g5-g6", "c9-c8", "g6-h6")
     assert "Red's switch engine goes from g5 to g6" in shown
     assert "A red car is home on h6" in shown
     assert "The game is won by Red (Red 1, Blue 0)." in shown
 
 
 def test_a_random_mover_answers() -> None:
-    match = rh.new("switch-yard", seed=1)
-    play(match, "c8-c5", players=("person", "random"))
+    _, match = play(rh.new("switch-yard", seed=1), "c8-c5", players=("person", "random"))
     assert len(match) == 2
 
 
 def test_two_random_movers_play_to_the_end_alone() -> None:
     match = rh.new("switch-yard", seed=1, limit=20)
-    assert "The game is" in play(match, players=("random", "random"))
+    assert "The game is" in play(match, players=("random", "random"))[0]
 
 
 def test_an_illegal_move_is_told_why_and_asked_again() -> None:
-    match = rh.new("switch-yard", seed=1)
-    shown = play(match, "c8-c1", "nonsense", "c8-c5")
+    shown, match = play(rh.new("switch-yard", seed=1), "c8-c1", "nonsense", "c8-c5")
     assert "No: c8-c1: c2 is in the way" in shown
     assert "No: 'nonsense': this is not how an action of Switch Yard is written" in shown
     assert len(match) == 1
 
 
-def test_undo_takes_back_the_own_move_and_the_answer_to_it() -> None:
-    match = rh.new("switch-yard", seed=1)
-    shown = play(match, "undo", "c8-c5", "undo", players=("person", "random"))
-    assert "there is nothing of yours to undo" in shown
-    assert len(match) == 0
+def test_a_move_that_a_bot_has_answered_cannot_be_taken_back() -> None:
+    shown, match = play(rh.new("switch-yard", seed=1), "undo", "c8-c5", "undo", players=("person", "random"))
+    assert "No: there is nothing of yours to take back" in shown
+    assert "No: somebody else has decided since" in shown
+    assert len(match) == 2
 
 
 def test_undo_between_two_people_takes_back_one_move() -> None:
-    match = rh.new("switch-yard", seed=1)
-    play(match, "c8-c5", "c2-c3", "undo")
+    _, match = play(rh.new("switch-yard", seed=1), "c8-c5", "c2-c3", "undo")
     assert len(match) == 1
 
 
+def test_several_decisions_of_a_turn_are_taken_back_one_by_one() -> None:
+    _, match = play(rh.new("switching-tracks", seed=1), "start Denver", "upgrade speed", "undo", "undo")
+    assert len(match) == 0
+
+
+def test_what_was_revealed_cannot_be_taken_back() -> None:
+    shown, match = play(rh.new("on-track", seed=5, seats=2), "draw 1", "undo", players=("person", "person"))
+    assert "No: what has come to light cannot be taken back" in shown
+    assert [str(action) for action in match.played] == ["draw 1"]
+
+
 def test_moves_rules_help_and_show_are_answered() -> None:
-    shown = play(rh.new("switch-yard", seed=1), "moves d7", "moves z9", "help", "rules", "show", "")
+    shown, _ = play(rh.new("switch-yard", seed=1), "moves d7", "moves z9", "help", "rules", "show", "")
     assert "c8-d7" in shown
     assert "none" in shown
     assert "take your last action back" in shown
@@ -91,16 +102,15 @@ def test_moves_rules_help_and_show_are_answered() -> None:
 
 
 def test_a_game_is_saved(tmp_path: Path) -> None:
-    match = rh.new("switch-yard", seed=1)
     path = tmp_path / "game.json"
-    shown = play(match, "c8-c5", f"save {path}", "save", f"save {tmp_path}")
+    shown, match = play(rh.new("switch-yard", seed=1), "c8-c5", f"save {path}", "save", f"save {tmp_path}")
     assert rh.load(path.read_text()).played == match.played
     assert "say where: save FILE" in shown
     assert "Is a directory" in shown
 
 
 def test_quitting_is_polite() -> None:
-    assert "Good-bye; the game is not over." in play(rh.new("switch-yard", seed=1), "quit")
+    assert "Good-bye; the game is not over." in play(rh.new("switch-yard", seed=1), "quit")[0]
 
 
 @pytest.mark.parametrize(
@@ -124,8 +134,8 @@ def test_which_game_is_asked(lines: tuple[str, ...], chosen: tuple[str, int]) ->
 
 
 def test_a_bot_answers_and_gives_hints() -> None:
-    match = rh.new("switch-yard", position="R:g5,h4 B:c9,d1 turn:R")
-    shown = play(match, "hint", "g5-g6", players=("person", "greedy"))
+    new = rh.new("switch-yard", position="R:g5,h4 B:c9,d1 turn:R")
+    shown, match = play(new, "hint", "g5-g6", players=("person", "greedy"))
     assert "Share of the win to expect: Red " in shown
     assert "It may go on: " in shown
     assert "thought given" in shown
@@ -134,9 +144,9 @@ def test_a_bot_answers_and_gives_hints() -> None:
 
 def test_partners_share_what_a_hint_tells_of_them() -> None:
     match = rh.new("on-track", seats=4, seed=2, golden_spike=True)
-    thought = find_bot("on-track", "greedy").sit_down(1).think(Outlook.of(match))
+    analysis = find_bot("on-track", "greedy").sit_down(1).think(Observation.of(match))
     keyboard = Keyboard()
-    show_thought(match, thought, keyboard)
+    show_analysis(match, analysis, keyboard)
     told = re.search(r"North and South (\d+)%, East and West (\d+)%", keyboard.shown)
     assert told
     assert int(told[1]) + int(told[2]) in (99, 100, 101)
@@ -145,7 +155,7 @@ def test_partners_share_what_a_hint_tells_of_them() -> None:
 def test_on_a_narrow_screen_no_action_is_broken_and_what_goes_on_is_indented() -> None:
     keyboard = Keyboard("quit")
     keyboard.width = 40
-    Table(rh.new("on-track", seats=3, seed=5), ("person", "random", "random"), keyboard).play()
+    Session(open_table(rh.new("on-track", seats=3, seed=5), ("person", "random", "random")), keyboard).play()
     lines = keyboard.shown.splitlines()
     at = next(at for at, line in enumerate(lines) if line.startswith("  draw 1 |"))
     assert lines[at + 1].startswith("    ")

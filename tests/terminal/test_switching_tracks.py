@@ -5,7 +5,7 @@ import random
 import roundhouse as rh
 from roundhouse.games.switching_tracks.board import BOARD
 from roundhouse.terminal.drawing import draw
-from roundhouse.terminal.play import Table
+from roundhouse.terminal.play import Session, open_table
 from tests.terminal.test_play import Keyboard
 
 
@@ -51,14 +51,15 @@ def test_a_curtain_falls_between_two_people() -> None:
     match = rh.new("switching-tracks", seats=2, seed=1)
     lines = ["start Denver", "upgrade speed", "office Express", "", "start Seattle"]
     keyboard = Keyboard(*lines)
-    Table(match, ("person", "person"), keyboard).play()
-    assert len(match) == 4
+    session = Session(open_table(match, ("person", "person")), keyboard)
+    session.play()
+    assert len(session.match) == 4
 
 
 def test_one_person_sees_with_the_own_eyes_what_the_others_do() -> None:
     match = rh.new("switching-tracks", seats=3, seed=1, quick_setup=True)
     keyboard = Keyboard("run", f"leave {BOARD.cities[int(match.state['city'][0])].ways[0]}", *["stop"] * 6)
-    Table(match, ("person", "random", "random"), keyboard).play()
+    Session(open_table(match, ("person", "random", "random")), keyboard).play()
     assert "Round 1: Blue's turn" in keyboard.shown
     assert "Round 1: Yellow's turn" in keyboard.shown
     assert keyboard.shown.count("depot:") == keyboard.shown.count("stock:") > 0
@@ -67,5 +68,5 @@ def test_one_person_sees_with_the_own_eyes_what_the_others_do() -> None:
 def test_few_choices_are_listed_without_asking() -> None:
     match = rh.new("switching-tracks", seats=2, seed=1)
     keyboard = Keyboard("start Denver")
-    Table(match, ("person", "person"), keyboard).play()
+    Session(open_table(match, ("person", "person")), keyboard).play()
     assert "upgrade speed | upgrade flat car | upgrade two switchmen" in keyboard.shown

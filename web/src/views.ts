@@ -1,4 +1,4 @@
-// Made by `python -m roundhouse.server.typescript` from the games' hidden.py: change that, not this.
+// Made by `python -m roundhouse.server.typescript` from the games' view.py: change that, not this.
 
 /** Where in its turn a seat is. */
 export interface NowView {

@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 
 import roundhouse as rh
-from roundhouse.bots.levels import find_bot
-from roundhouse.bots.outlook import Outlook
+from roundhouse.bots.catalog import find_bot
+from roundhouse.bots.observation import Observation
 from roundhouse.games.match import Match
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil")
@@ -47,7 +47,7 @@ def play(match: Match, bot: str, seed: int, steps: int) -> list[dict[str, Any]]:
     scenes = [scene(match, -1)]
     shown = len(match)
     while match.turn is not None and len(scenes) < steps:
-        match.play(players[match.turn].think(Outlook.of(match)).action)
+        match.play(players[match.turn].think(Observation.of(match)).action)
         while match.turn is not None and len(match.legal()) == 1:
             match.play(match.legal()[0])
         scenes.append(scene(match, shown))

@@ -1,7 +1,11 @@
-"""Who plays: bots that see the world only as their seat does, in five ranks of strength for each game."""
+"""The computer players. A bot sees only what its seat may know. Each game has five ranks of strength.
 
-from roundhouse.bots.levels import RANKS, Bot, bots_of, find_bot
-from roundhouse.bots.outlook import Outlook
-from roundhouse.bots.thought import Budget, Candidate, Player, Thought
+Packages: `evaluation` (features and weights), `search` (the players), `arena` (bots against bots), `tuning` (finding
+weights). Each knows only those before it.
+"""
 
-__all__ = ["RANKS", "Bot", "Budget", "Candidate", "Outlook", "Player", "Thought", "bots_of", "find_bot"]
+from roundhouse.bots.analysis import Analysis, Budget, Candidate, Player
+from roundhouse.bots.catalog import RANKS, Bot, bots_of, find_bot
+from roundhouse.bots.observation import Observation
+
+__all__ = ["RANKS", "Analysis", "Bot", "Budget", "Candidate", "Observation", "Player", "bots_of", "find_bot"]

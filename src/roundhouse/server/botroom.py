@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from roundhouse.bots import Outlook, Thought, find_bot
-from roundhouse.bots.thought import Player
+from roundhouse.bots import Analysis, Observation, find_bot
+from roundhouse.bots.analysis import Player
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import Match
 from roundhouse.server import metrics
@@ -38,7 +38,7 @@ class Pondering:
     matter: Matter
     stop: Flag = field(default_factory=Flag)
     task: asyncio.Task[None] | None = None
-    job: Job[Thought] | None = None
+    job: Job[Analysis] | None = None
 
 
 class BotRoom:
@@ -107,10 +107,10 @@ class BotRoom:
         matter = pondering.matter
         while True:
             try:
-                thought = await self._decide(live, pondering)
+                analysis = await self._decide(live, pondering)
                 await asyncio.sleep(self._wait_for_pace(live))
 
-                def moves(table: Table, at: float, action: int = thought.action) -> list[AnyHappening]:
+                def moves(table: Table, at: float, action: int = analysis.action) -> list[AnyHappening]:
                     return table.bot_plays(matter[1], action, at) if matter_of(table) == matter else []
 
                 await self._hub.do(live, moves)
@@ -128,19 +128,19 @@ class BotRoom:
         pace = self._pace(live)
         return min(pace, live.shown + pace - self._hub.now())
 
-    async def _decide(self, live: "LiveTable", pondering: Pondering) -> Thought:
+    async def _decide(self, live: "LiveTable", pondering: Pondering) -> Analysis:
         """Think; without a choice, which the others must not notice, take the usual time."""
         await self._hub.loader.quick(live.table.opened.game)
         match, bot = live.table.match.copy(), pondering.matter[2]
         began = time.monotonic()
         pondering.job = _job(self._player(live, pondering.matter), match, pondering.stop, claim_of(live))
-        thought = await self._workers.run(pondering.job)
+        analysis = await self._workers.run(pondering.job)
         taken = time.monotonic() - began
         if len(match.legal()) > 1:
             self._times.note(match.game.name, bot, taken)
         else:
             await asyncio.sleep(self._times.usual(match.game.name, bot) - taken)
-        return thought
+        return analysis
 
     def _player(self, live: "LiveTable", matter: Matter) -> Player:
         """Return who plays the seat: the same as long as its turn goes on, so that it can follow its own plan."""
@@ -157,7 +157,7 @@ class BotRoom:
         bot = find_bot(game, name)
         return (bot if self._hub.loader.is_quick(game) else bot.hurried()).sit_down(secrets.token_hex(8))
 
-    async def advise(self, match: Match, stop: Flag, person: str, address: str) -> Thought:
+    async def advise(self, match: Match, stop: Flag, person: str, address: str) -> Analysis:
         """Let the house's adviser think about a position for somebody who waits."""
         adviser = self._seated(match.game.name, self._hub.settings.adviser)
         return await self._workers.run(_job(adviser, match, stop, Claim(Urgency.WAITED_FOR, address, person)))
@@ -175,12 +175,12 @@ class BotRoom:
         await self._workers.close()
 
 
-def _job(player: Player, match: Match, stop: Flag, claim: Claim) -> Job[Thought]:
-    def think() -> Thought:
+def _job(player: Player, match: Match, stop: Flag, claim: Claim) -> Job[Analysis]:
+    def think() -> Analysis:
         began = time.perf_counter()
-        thought = player.think(Outlook.of(match), stop)
+        analysis = player.think(Observation.of(match), stop)
         metrics.THINKING.labels(match.game.name).observe(time.perf_counter() - began)
-        return thought
+        return analysis
 
     return Job(think, claim)
 

@@ -183,20 +183,20 @@ class Clerk:
         sides = match.options.sides(match.seats)
         own = next(side for side in sides if request.seat in side)
         try:
-            thought = await self.hub.bots.advise(match, stop, self.line.person, self.line.address)
+            analysis = await self.hub.bots.advise(match, stop, self.line.person, self.line.address)
         except Exception:
             log.exception("no advice", table=self.live.id)
             self.refuse(request.id, "unavailable", "there is no advice at present")
             return
-        best = thought.candidates[:BEST]
+        best = analysis.candidates[:BEST]
         self.line.answer(
             Advice(
                 id=request.id,
                 step=len(match),
-                values=list(thought.values),
+                values=list(analysis.values),
                 best=[cards.action_card(match.game, each.action) for each in best],
                 worth=[sum(each.values[seat] for seat in own) for each in best],
-                line=[str(match.game.typed[action]) for action in thought.line],
+                line=[str(match.game.typed[action]) for action in analysis.line],
             )
         )
 

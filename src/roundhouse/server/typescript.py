@@ -47,7 +47,7 @@ def _interface(struct: type[msgspec.Struct]) -> str:
 
 def view_types() -> str:
     """Return the types of the games' views."""
-    parts = [HEAD.format(source="the games' hidden.py")]
+    parts = [HEAD.format(source="the games' view.py")]
     told: dict[str, Any] = {}
     for name in GAMES:
         _tell(find(name).view_type, parts, told)

@@ -1,4 +1,4 @@
-"""Asking which game is played and who plays it, and getting it ready."""
+"""Asking for the game and its players, and compiling what they need."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ PERSON = "person"
 
 
 def ask_game(console: Console) -> tuple[str, int]:
-    """Ask which game is played, and by how many."""
+    """Ask for the game and the number of players."""
     names = list(MODULES)
     console.print("Which game?")
     for number, name in enumerate(names, 1):
@@ -53,7 +53,7 @@ def _ask_player(seat: str, usual: str, console: Console) -> str:
 
 
 def check_players(match: Match, players: Sequence[str]) -> list[str]:
-    """Return who plays, one for each seat."""
+    """Return the players, one for each seat, or raise an error."""
     if len(players) != match.seats:
         raise RoundhouseError(f"say for each of the {match.seats} seats who plays, not for {len(players)}")
     for player in players:
@@ -63,7 +63,7 @@ def check_players(match: Match, players: Sequence[str]) -> list[str]:
 
 
 def get_ready(match: Match, players: Sequence[str], console: Console) -> None:
-    """Compile what will be needed, the bots only if some play."""
+    """Compile what is needed; the bots only if some play."""
     with console.status("Getting the game ready (the first time, it is compiled: up to a minute) …"):
         match.copy().play(match.legal()[0])
         if set(players) != {PERSON}:

@@ -1,16 +1,16 @@
-"""A sheet of signs to draw on: fine lines of dots, and words over them."""
+"""A canvas of characters: fine lines of braille dots, and text over them."""
 
 from collections.abc import Iterable
 
 from rich.text import Text
 
 DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
-"""The bit of each dot of a braille sign, by row and column."""
+"""The bit of each dot of a braille character, by row and column."""
 BRAILLE = 0x2800
 
 
 class Canvas:
-    """A sheet of so many columns and rows, for things whose places are told on a sheet of another size."""
+    """A canvas of some columns and rows. Points are given on a sheet of size `size` and scaled."""
 
     def __init__(self, columns: int, rows: int, size: tuple[float, float]) -> None:
         self.columns = columns
@@ -20,7 +20,7 @@ class Canvas:
         self._words: list[list[tuple[str, str] | None]] = [[None] * columns for _ in range(rows)]
 
     def line(self, points: Iterable[tuple[float, float]]) -> None:
-        """Draw a line of dots through points that lie close to one another."""
+        """Draw a line of dots through points that are close together."""
         last: tuple[float, float] | None = None
         for x, y in points:
             here = (x * self._scale[0], y * self._scale[1])
@@ -41,7 +41,7 @@ class Canvas:
         return int(point[0] * self._scale[0]) // 2, int(point[1] * self._scale[1]) // 4
 
     def write(self, column: int, row: int, words: Text) -> None:
-        """Write words over what is drawn, keeping them on the sheet."""
+        """Write text over the drawing, moved so that it stays on the canvas."""
         column = max(0, min(column, self.columns - len(words.plain)))
         styles = [""] * len(words.plain)
         for span in words.spans:
@@ -51,7 +51,7 @@ class Canvas:
                 self._words[row][column + at] = (sign, styles[at] or str(words.style))
 
     def text(self, line_style: str = "dim") -> Text:
-        """Return the sheet."""
+        """Return the canvas as text."""
         text = Text()
         for words, dots in zip(self._words, self._dots, strict=True):
             for word, bits in zip(words, dots, strict=True):

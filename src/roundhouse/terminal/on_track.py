@@ -1,4 +1,4 @@
-"""The table of On Track: railroads drawn as track, single ─ and double ═, and what else a seat may know."""
+"""On Track in text: railroads drawn as track, single ─ and double ═, and what else a seat may know."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -29,7 +29,7 @@ WAITING = {
     "discarding": "is to discard",
 }
 WIDTH, INDENT = 80, 17
-"""Long lists go on in the next line, below where they began."""
+"""Where long lists go on in the next line."""
 
 
 def draw(view: View) -> Text:
@@ -90,13 +90,13 @@ def _draw_player(text: Text, view: View, name: str, player: View) -> None:
 
 
 def _laid(view: View, name: str, player: View) -> list[str]:
-    """Return the cards of a railroad that lie; one that is taken up lies as far as it is laid anew."""
+    """Return the cards of a railroad that lie on the table, while it is rearranged only those already laid again."""
     railroad: list[str] = player["railroad"]
     return railroad[: view["relaid"]] if name == view["mover"] and view["phase"] == "rearranging" else railroad
 
 
 def _cards(railroad: list[str], tracks: int) -> list[str]:
-    """Draw each card of a railroad, a wild with the track that it joins, and the places that are left."""
+    """Draw each card of a railroad, a wild with the track that it joins, and the empty places."""
     cards = [TRACK[form] for form in railroad]
     for at, form in enumerate(railroad):
         if form == "wild":
@@ -108,7 +108,7 @@ def _cards(railroad: list[str], tracks: int) -> list[str]:
 
 
 def _notes(view: View, name: str, player: View) -> Iterable[str]:
-    """Yield what there is to say of a player beside the railroad."""
+    """Yield what is known of a player besides the railroad."""
     if player["closed"]:
         yield f"CLOSED, {player['skips']} of 2 turns skipped"
     waiting = player["railroad"][len(_laid(view, name, player)) :]
@@ -127,11 +127,11 @@ def _notes(view: View, name: str, player: View) -> Iterable[str]:
 
 
 def _listed(cards: Iterable[str]) -> str:
-    """Write cards as a list, the same ones together."""
+    """Write cards as a list, equal ones together."""
     return ", ".join(f"{count} × {card}" if count > 1 else card for card, count in Counter(cards).items())
 
 
 def _few(words: list[str], most: int = 4) -> str:
-    """Write a list, but not all of a long one."""
+    """Write a list, shortened if it is long."""
     more = f" and {len(words) - most} more" if len(words) > most else ""
     return ", ".join(words[:most]) + more

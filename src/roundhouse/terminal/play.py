@@ -1,5 +1,6 @@
-"""A game at one keyboard: several people, or people and bots."""
+"""A game at one keyboard: several people, or people and bots, at a table like those of the server."""
 
+import time
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -9,22 +10,23 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.markdown import Markdown
 
-from roundhouse.bots import Outlook, Player, find_bot
-from roundhouse.games.errors import IllegalAction
+from roundhouse.bots import Observation, Player, find_bot
+from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import Match
+from roundhouse.table import Opened, Table, seal_of
 from roundhouse.terminal.asking import PERSON
 from roundhouse.terminal.drawing import draw
 from roundhouse.terminal.hint import hint
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 FEW = 16
-"""So many choices are listed without being asked for."""
+"""Up to this many choices are listed unasked."""
 
 HELP = """\
 Type an action as it is written in the game, or one of these:
   moves [TEXT]   the legal actions, or those that contain the text
   hint           what a strong bot would do, and why
-  undo           take your last action back
+  undo           take your last action back, if it revealed nothing and nobody has decided since
   show           draw the position again
   rules          how the game is played
   save FILE      write a record of the game
@@ -32,23 +34,40 @@ Type an action as it is written in the game, or one of these:
   quit           stop playing"""
 
 
+def open_table(match: Match, players: Sequence[str]) -> Table:
+    """Open a table for the game of a new match, seat the players and start. All people share one keyboard."""
+    game, at = match.game, time.time()
+    opened = Opened(
+        at, by=PERSON, game=game.name, rules=game.rules_version, seats=match.seats, options=match.options.as_dict(),
+        public=False, bank=None, increment=0.0, overtime="loses", seal=seal_of(match.seed),
+    )  # fmt: skip
+    table = Table(opened, match.seed)
+    for seat, player in enumerate(players):
+        if player == PERSON:
+            table.happen(table.sit(PERSON, game.seat_name(seat), seat, at))
+        else:
+            table.happen(table.seat_bot(PERSON, seat, player, at))
+    table.happen(table.start(PERSON, at))
+    return table
+
+
 class Quit(Exception):  # noqa: N818
-    """Somebody has had enough."""
+    """Somebody typed `quit`."""
 
 
-class Table:
-    """A match on the screen."""
+class Session:
+    """A table on the screen."""
 
-    def __init__(self, match: Match, players: Sequence[str], console: Console) -> None:
-        self.match = match
-        self.players = players
+    def __init__(self, table: Table, console: Console) -> None:
+        self.table = table
+        self.match = table.match
         self.console = console
         self._bots: dict[int, Player] = {
-            seat: find_bot(match.game.name, player).sit_down(f"{match.seed} {seat}")
-            for seat, player in enumerate(players)
-            if player != PERSON
+            seat: find_bot(table.opened.game, chair.bot).sit_down(f"{self.match.seed} {seat}")
+            for seat, chair in enumerate(table.chairs)
+            if chair.bot is not None
         }
-        self._people = [seat for seat, player in enumerate(players) if player == PERSON]
+        self._people = table.seats_of(PERSON)
         self._told = -1
         self._shown_to: int | None = None
         self._last_person: int | None = None
@@ -59,41 +78,39 @@ class Table:
         self.console.print(f"[bold]{game.title}[/bold], {game.credits}", highlight=False)
         self.console.print("Type [bold]help[/bold] for what you can type.", highlight=False)
         try:
-            while (seat := self.match.turn) is not None:
+            while (seat := self.table.turn) is not None:
                 self._decide(seat)
         except (Quit, EOFError, KeyboardInterrupt):
             self.console.print("\nGood-bye; the game is not over.")
             return
         self.show()
-        self._tell_result()
+        self._show_result()
 
     def show(self) -> None:
-        """Tell what has happened and draw the position, as far as who is at the keyboard may know it."""
-        self._tell()
+        """Show what has happened and draw the position, as far as the person at the keyboard may know it."""
+        self._show_events()
         self.console.print(draw(self.match.game.name, self.match.view(self._watcher())))
 
     def _watcher(self) -> int | None:
-        """Return whose eyes are on the screen: the person's who decides, or the only person's, or nobody's."""
+        """Return the seat whose view is on the screen: the person who decides, or the only person, or nobody."""
         if self.match.turn in self._people:
             return self.match.turn
         return self._people[0] if len(self._people) == 1 else None
 
     def _decide(self, seat: int) -> None:
-        if seat in self._bots:
-            self._shown_to = None
-        if len(self.match.legal()) == 1:
-            self.match.play(self.match.legal()[0])
-        elif seat in self._bots:
-            with self.console.status(f"{self.match.game.seat_name(seat)} ({self.players[seat]}) is thinking …"):
-                self.match.play(self._bots[seat].think(Outlook.of(self.match)).action)
-        else:
+        if seat not in self._bots:
             self._face(seat)
             self._ask(seat)
+            return
+        self._shown_to = None
+        with self.console.status(f"{self.match.game.seat_name(seat)} ({self.table.chairs[seat].bot}) is thinking …"):
+            action = self._bots[seat].think(Observation.of(self.match)).action
+        self.table.happen(self.table.bot_plays(seat, action, time.time()))
 
     def _face(self, seat: int) -> None:
-        """Show a person what there is to decide: all of it when somebody else has decided before, else what is new."""
+        """Show a person what to decide: everything if somebody else has decided before, else what is new."""
         if self._shown_to == seat:
-            self._tell()
+            self._show_events()
         else:
             self._draw_curtain(seat)
             self._shown_to = seat
@@ -109,7 +126,7 @@ class Table:
         self._last_person = seat
 
     def _ask(self, seat: int) -> None:
-        """Ask a person, for an action or a command."""
+        """Ask a person for an action or a command."""
         name = self.match.game.seat_name(seat)
         words = self.console.input(f"[bold]{name}[/bold]> ").strip()
         command, _, rest = words.partition(" ")
@@ -123,33 +140,24 @@ class Table:
             "help": self._help,
             "quit": self._quit,
         }
-        if command in commands:
-            commands[command](rest.strip())
-        elif words:
-            try:
-                self.match.play(words)
-            except IllegalAction as error:
-                self.console.print(f"[yellow]No:[/yellow] {error}", highlight=False)
+        try:
+            if command in commands:
+                commands[command](rest.strip())
+            elif words:
+                self.table.happen(self.table.play(PERSON, seat, words, "", time.time()))
+        except RoundhouseError as error:
+            self._refuse(error)
+
+    def _refuse(self, reason: object) -> None:
+        self.console.print(f"[yellow]No:[/yellow] {reason}", highlight=False)
 
     def _undo(self, seat: int) -> None:
-        """Go back to this person's last decision, over what bots have done since."""
-        mine = [at for at, by in enumerate(self._deciders()) if by == seat or by in self._people]
-        if not mine:
-            self.console.print("[yellow]No:[/yellow] there is nothing of yours to undo")
-            return
-        while len(self.match) > mine[-1]:
-            self.match.undo()
+        """Take the last decision back if the table allows it; at a shared keyboard, also that of another person."""
+        deciders = [step.seat for step in self.table.steps if step.chosen]
+        last = deciders[-1] if deciders and deciders[-1] in self._people else seat
+        self.table.happen(self.table.undo(PERSON, last, "", time.time()))
         self._told = len(self.match)
         self._shown_to = None
-
-    def _deciders(self) -> list[int | None]:
-        """Return who made each decision so far; None where there was nothing to decide."""
-        twin = self.match.copy()
-        deciders = []
-        while len(twin):
-            twin.undo()
-            deciders.append(twin.turn if len(twin.legal()) > 1 else None)
-        return deciders[::-1]
 
     def _moves(self, part: str) -> None:
         found = [str(action) for action in self.match.actions() if part in str(action)]
@@ -157,13 +165,13 @@ class Table:
 
     def _save(self, name: str) -> None:
         if not name:
-            self.console.print("[yellow]No:[/yellow] say where: save FILE")
+            self._refuse("say where: save FILE")
             return
         try:
             Path(name).write_text(self.match.record(), encoding="utf-8")
             self.console.print(f"saved in {name}", highlight=False)
         except OSError as error:
-            self.console.print(f"[yellow]No:[/yellow] {error}", highlight=False)
+            self._refuse(error)
 
     def _rules(self, _: str) -> None:
         self.console.print(Markdown(self.match.game.howto.read_text(encoding="utf-8")))
@@ -174,27 +182,28 @@ class Table:
     def _quit(self, _: str) -> None:
         raise Quit
 
-    def _tell(self) -> None:
-        """Tell what has happened since the last time."""
+    def _show_events(self) -> None:
+        """Show what has happened since the last time."""
         for event in self.match.events(self._watcher(), since=self._told):
             self.console.print(self._folded(str(event)), highlight=False)
         self._told = len(self.match)
 
     def _folded(self, words: str) -> str:
-        """Indent a line, and the lines that it goes on in a little more."""
+        """Indent a line, and its continuation lines a little more."""
         return fill(words, self.console.width, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
 
-    def _tell_result(self) -> None:
-        result = self.match.result
-        assert result is not None
-        names = " and ".join(self.match.game.seat_name(seat) for seat in result.winners)
-        scores = ", ".join(f"{self.match.game.seat_name(seat)} {points:g}" for seat, points in enumerate(result.scores))
-        how = "shared by" if len(result.winners) > 1 else "won by"
-        self.console.print(f"[bold]The game is {how} {names}[/bold] ({scores}).", highlight=False)
+    def _show_result(self) -> None:
+        outcome = self.table.outcome
+        assert outcome is not None
+        names = [self.match.game.seat_name(seat) for seat in range(self.match.seats)]
+        winners = " and ".join(names[seat] for seat in outcome.winners)
+        scores = ", ".join(f"{name} {points:g}" for name, points in zip(names, outcome.scores or (), strict=True))
+        how = "shared by" if len(outcome.winners) > 1 else "won by"
+        self.console.print(f"[bold]The game is {how} {winners}[/bold] ({scores}).", highlight=False)
 
 
 def summed_up(actions: Sequence[object]) -> list[str]:
-    """Return what there is to choose from; of many actions, those that begin with the same word as one."""
+    """Return the choices as texts. If there are many, group those that start with the same word."""
     texts = [str(action) for action in actions]
     if len(texts) <= FEW:
         return texts

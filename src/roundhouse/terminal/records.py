@@ -1,4 +1,4 @@
-"""Records on the screen: one position, the whole game, or whether it is sound."""
+"""Records on the screen: show one position, replay the whole game, or verify it."""
 
 import sys
 from pathlib import Path
@@ -23,7 +23,7 @@ def open_record(name: str) -> Record:
 
 
 def show(name: str, at: int | None, seat: int | None, console: Console) -> None:
-    """Draw the position after so many actions, or after the last."""
+    """Draw the position after `at` actions, or after the last."""
     record = open_record(name)
     if at is not None and not 0 <= at <= len(record.actions):
         raise RoundhouseError(f"the record has {len(record.actions)} actions; there is no position after {at}")
@@ -32,7 +32,7 @@ def show(name: str, at: int | None, seat: int | None, console: Console) -> None:
 
 
 def replay_all(name: str, seat: int | None, console: Console) -> None:
-    """Draw every position of a game, one after the other; at a keyboard, wait between them."""
+    """Draw every position of a game, one after the other. At a keyboard, wait between them."""
     record = open_record(name)
     whole = replay(record)
     waits = console.is_terminal and sys.stdin.isatty() and name != "-"
@@ -56,10 +56,10 @@ def _show_step(match: Match, seat: int | None, console: Console) -> None:
 
 
 def verify(name: str, seal: str | None, console: Console) -> None:
-    """Replay a record and say that it is sound; one that is not raises BadRecord.
+    """Replay a record and print that it is sound. One that is not raises BadRecord.
 
-    With the seal that a table showed before its game began, its shuffles are proven too: the seed is the one that was
-    sealed then, and it tells every shuffle.
+    With the seal that a table showed before its game began, the shuffles are proven too: the seed is the sealed one,
+    and it determines every shuffle.
     """
     match = replay(open_record(name))
     if seal is not None and seal_of(match.seed) != seal.strip().lower():

@@ -12,8 +12,7 @@ from string import ascii_lowercase
 from rich.text import Text
 
 from roundhouse.games.contract import View
-from roundhouse.games.spike.board import BOARD
-from roundhouse.games.spike.chart import KINDS, Point
+from roundhouse.games.spike.board import BOARD, KINDS, Point
 
 PITCH, SHIFT = 4, 2
 SEATS = {
@@ -26,7 +25,7 @@ INK = {"W": "white", "w": "white", "B": "blue", "b": "blue", "R": "red", "r": "r
 SHORT = {name: letter for letter, name in KINDS.items()}
 PLACES = {name: point for point, name in BOARD.names.items()}
 Signs = dict[tuple[int, int], tuple[str, str]]
-"""What stands where: by line and column, a sign and its style."""
+"""The characters of the map: by line and column, a character and its style."""
 
 TO_DO = {
     "sides": "chooses a side of the contract for {offer}",
@@ -99,7 +98,7 @@ def _put_trains(view: View, signs: Signs) -> None:
 
 
 def _middle(a: Point, b: Point) -> tuple[int, int]:
-    """Return where the sign of a space stands: between its ends."""
+    """Return where the character of a space is: between its ends."""
     (row, half), (below, beside) = sorted((a, b))
     if row == below:
         return 2 * row, SHIFT * half + 2
@@ -124,12 +123,12 @@ def _cards(counts: dict[str, int]) -> str:
 
 
 def _many(count: int, one: str, more: str = "") -> str:
-    """Write a number of things."""
+    """Write a count with its noun."""
     return f"{count} {one if count == 1 else more or one + 's'}"
 
 
 def _table(view: View) -> Iterator[str]:
-    """Yield what lies on the table."""
+    """Yield the market and the cards on the table."""
     for price in (3, 2, 1):
         yield f"market at {price}: " + ", ".join(column[3 - price] for column in view["market"])
     face = " ".join(SHORT[kind] for kind in view["face_up"]) or "none"
@@ -163,7 +162,7 @@ def _players(view: View) -> Iterator[str]:
 
 
 def _own(view: View) -> Iterator[str]:
-    """Yield what only the one who looks may know, and what is to be done."""
+    """Yield what only the viewing seat may know, and what is to be decided."""
     for seat, routes in view["routes"].items():
         for route in routes:
             cities = ", ".join(f"{city} {value}" for city, value in route["cities"].items())

@@ -11,7 +11,7 @@ NAMES = ("Red", "Blue")
 
 
 def draw(view: View) -> Text:
-    """Draw the yard with its coordinates, and what there is to know beside the cars."""
+    """Draw the yard with its coordinates, and the rest of the state below it."""
     signs = {cell: GROUND[kind] for cell, kind in BOARD.kinds.items()}
     for colour, cells in view["cars"].items():
         signs.update(dict.fromkeys(cells, CARS[colour]))

@@ -1,4 +1,4 @@
-"""The map with its switches, cities and trains, the stations below it, and what there is to fulfil."""
+"""Switching Tracks in text: the map with switches, cities and trains, then the stations and the contracts."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from rich.text import Text
 
 from roundhouse.games.contract import View
 from roundhouse.games.switching_tracks.board import BOARD, OFFICE_NAMES, City, Contract
-from roundhouse.games.switching_tracks.events import SEAT_NAMES
+from roundhouse.games.switching_tracks.tables import SEAT_NAMES
 from roundhouse.terminal.canvas import Canvas
 
 COLUMNS, ROWS = 98, 31
@@ -21,7 +21,7 @@ STYLES = {
 GOOD_STYLE = {good: STYLES.get(colour, "bold") for good, colour in BOARD.goods.items()}
 TRAIN_STYLE = ("white on red", "white on blue", "black on yellow", "black on white", "white on black")
 SIGNS = {"straight": "┼", "left": "╯╭", "right": "╮╰"}
-"""How a switch's tile looks: the two tracks over it."""
+"""The character of a switch: its two tracks."""
 
 
 def draw(view: View) -> Text:
@@ -51,7 +51,7 @@ def _map(view: View) -> Text:
 
 
 def _city(view: View, city: City) -> list[Text]:
-    """Return a city's lines: its name in the colour of what it wants, what lies there, and the trains."""
+    """Return the lines of a city: its name in the colour of the good it wants, its goods, and the trains."""
     seen = view["cities"][city.name]
     below = _good(seen["good"], seen["pieces"], always=True) if seen["good"] else Text("!" * seen["demand"], "bold")
     name = Text(f"{city.name}:{city.wants}", f"{GOOD_STYLE[city.wants]} reverse")

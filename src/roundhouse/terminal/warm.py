@@ -24,7 +24,7 @@ def warm(names: Sequence[str], jobs: int, checked: bool, console: Console) -> No
 
 @contextmanager
 def _environment(**variables: str) -> Iterator[None]:
-    """Set environment variables for the processes that are started meanwhile."""
+    """Set environment variables for processes that are started meanwhile."""
     before = {name: os.environ.get(name) for name in variables}
     os.environ.update(variables)
     try:
@@ -58,7 +58,7 @@ def _warm(names: Sequence[str], jobs: int, console: Console) -> None:
 
 
 def _until_done(news: Any, count: int) -> Iterator[tuple[str, str, int, int]]:
-    """Yield the news of the compiling processes until each has sent its last."""
+    """Yield the progress of the compiling processes until all are done."""
     while count:
         item = news.get()
         if item is None:
@@ -68,7 +68,7 @@ def _until_done(news: Any, count: int) -> Iterator[tuple[str, str, int, int]]:
 
 
 def compile_game(name: str, news: Any) -> None:
-    """Compile a game in this process, telling of each part."""
+    """Compile a game in this process and report each part."""
     try:
         game = find(name)
         for done, count, part in compiling.compile_game(name):

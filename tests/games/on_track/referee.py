@@ -4,17 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from roundhouse.games.on_track.board import (
-    CARDS,
-    COLOUR_KINDS,
-    HAND_LIMIT,
-    HELD_CARDS,
-    HELD_KINDS,
-    KIND,
-    PROVISIONS,
-    TERMINAL,
-    WILD,
-)
+from roundhouse.games.on_track.board import PROVISIONS, TERMINAL
 from roundhouse.games.on_track.state import (
     BARRIER,
     DRAWING,
@@ -29,6 +19,7 @@ from roundhouse.games.on_track.state import (
     RAILROAD,
     STOCK,
 )
+from roundhouse.games.on_track.tables import CARDS, COLOUR_KINDS, HAND_LIMIT, HELD_CARDS, HELD_KINDS, KIND, WILD
 from roundhouse.games.on_track.track import END, ENGINE_END, JOINS, SHAPE, START, TURNTABLE
 from roundhouse.kernel import IntArray, Log, Rng, State, below, jit
 

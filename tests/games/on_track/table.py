@@ -5,7 +5,7 @@ from typing import Any
 
 import roundhouse as rh
 from roundhouse.games.events import Event, as_seen
-from roundhouse.games.on_track.board import BOX, CARDS, FIRST, HELD_CARDS, KIND, KIND_NAMES
+from roundhouse.games.on_track.board import BOARD
 from roundhouse.games.on_track.state import (
     BARRIER,
     DRAWING,
@@ -19,6 +19,7 @@ from roundhouse.games.on_track.state import (
     RAILROAD,
     STOCK,
 )
+from roundhouse.games.on_track.tables import CARDS, FIRST, HELD_CARDS, KIND, KIND_NAMES
 from roundhouse.games.on_track.track import FORM_NAMES, SHAPE, TURNTABLE
 from roundhouse.kernel import copy_of, rng_from, states_on, told_on
 
@@ -113,7 +114,7 @@ class Table:
                 name = (
                     "wild"
                     if number == TURNTABLE
-                    else f"{BOX.colours[seat]} {('single', 'double', 'change')[SHAPE[number]]}"
+                    else f"{BOARD.colours[seat]} {('single', 'double', 'change')[SHAPE[number]]}"
                 )
                 s["rails"][seat, at], s["forms"][seat, at] = self.take(name, RAILROAD), number
                 s["length"][seat] = at + 1

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 import roundhouse as rh
-from roundhouse.games.on_track.board import CARDS, KIND, KIND_NAMES
 from roundhouse.games.on_track.state import NOT_IN_PLAY
+from roundhouse.games.on_track.tables import CARDS, KIND, KIND_NAMES
 from tests.games.on_track.slow_track import SlowTrack
 from tests.games.on_track.test_conservation import all_settings
 

@@ -10,16 +10,16 @@ import pytest
 
 import roundhouse
 from roundhouse.games.errors import BadBoard
-from roundhouse.games.on_track import board, track
+from roundhouse.games.on_track import board, tables, track
 
 PRINTED = Path(board.__file__).with_name("board.toml").read_text()
 
 
-def load(tmp_path: Path, text: str) -> board.Box:
+def load(tmp_path: Path, text: str) -> board.Board:
     """Load a box from a text."""
     path = tmp_path / "board.toml"
     path.write_text(text)
-    return board.load_box(path)
+    return board.load_board(path)
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_a_box_that_breaks_a_law_is_refused_by_name(tmp_path: Path, old: str, ne
 
 def test_a_missing_box_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadBoard, match="No such file"):
-        board.load_box(tmp_path / "board.toml")
+        board.load_board(tmp_path / "board.toml")
 
 
 def test_another_box_is_a_box(tmp_path: Path) -> None:
@@ -129,17 +129,19 @@ def test_a_changed_box_simply_plays(tmp_path: Path, name: str) -> None:
 
 
 def test_the_printed_box_is_what_the_rulebook_counts() -> None:
-    assert board.BOX.track == {"single": 3, "double": 2, "change": 3}
-    assert sum(board.BOX.actions.values()) == 22
-    assert board.BOX.spikes == 1
-    assert (board.BOX.dealt, board.BOX.hand_limit) == (6, 6)
-    assert board.BOX.couplings == {"engine": "single", "terminal": "double"}
+    assert board.BOARD.track == {"single": 3, "double": 2, "change": 3}
+    assert sum(board.BOARD.actions.values()) == 22
+    assert board.BOARD.spikes == 1
+    assert (board.BOARD.dealt, board.BOARD.hand_limit) == (6, 6)
+    assert board.BOARD.couplings == {"engine": "single", "terminal": "double"}
 
 
 def test_cards_are_numbered_by_kind() -> None:
-    assert list(board.KIND) == sorted(board.KIND)
-    for kind in range(board.KINDS):
-        assert board.KIND.tolist().count(kind) == board.FIRST[kind + 1] - board.FIRST[kind] == board.KIND_COUNTS[kind]
+    assert list(tables.KIND) == sorted(tables.KIND)
+    for kind in range(tables.KINDS):
+        assert (
+            tables.KIND.tolist().count(kind) == tables.FIRST[kind + 1] - tables.FIRST[kind] == tables.KIND_COUNTS[kind]
+        )
 
 
 def test_forms_join_as_they_should() -> None:

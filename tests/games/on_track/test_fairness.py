@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from roundhouse.games.on_track.board import CARDS, KIND, KIND_NAMES
 from roundhouse.games.on_track.state import PILE, STOCK
+from roundhouse.games.on_track.tables import CARDS, KIND, KIND_NAMES
 from roundhouse.kernel import Rng, copy_of, rng_from
 from tests.games.on_track.table import GAME, Table
 

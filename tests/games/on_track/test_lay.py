@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from roundhouse.games.on_track.board import KIND_NAMES
+from roundhouse.games.on_track.tables import KIND_NAMES
 from tests.games.on_track.table import Table
 
 FILLER = "wild, wild, wild"

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import roundhouse as rh
 from roundhouse.games.events import as_seen
-from roundhouse.games.on_track.board import CARDS, KIND
+from roundhouse.games.on_track.tables import CARDS, KIND
 from roundhouse.kernel import copy_of, rng_from, states_on, told_on
 from tests.conformance.strategies import matches
 from tests.games.on_track.table import GAME, Table

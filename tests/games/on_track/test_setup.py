@@ -7,8 +7,9 @@ import numpy as np
 import pytest
 
 import roundhouse as rh
-from roundhouse.games.on_track.board import BOX, CARDS, KIND, KIND_NAMES
+from roundhouse.games.on_track.board import BOARD
 from roundhouse.games.on_track.state import NOT_IN_PLAY, OUT_OF_SERVICE
+from roundhouse.games.on_track.tables import CARDS, KIND, KIND_NAMES
 from tests.games.on_track.table import GAME
 
 SPECIAL = {"handcar", "landslide"}
@@ -26,9 +27,9 @@ def names(match: rh.Match, field: str) -> list[str]:
 
 
 def test_the_box_has_63_cards() -> None:
-    assert BOX.cards == 63
-    assert BOX.deck == 63 - 4 - 1
-    assert dict(zip(BOX.colours, BOX.landscapes, strict=True)) == {
+    assert BOARD.cards == 63
+    assert BOARD.deck == 63 - 4 - 1
+    assert dict(zip(BOARD.colours, BOARD.landscapes, strict=True)) == {
         "blue": "coast",
         "green": "plains",
         "purple": "mountains",
@@ -38,7 +39,7 @@ def test_the_box_has_63_cards() -> None:
 
 def test_the_deck_has_four_colours_and_22_action_cards() -> None:
     cards = deck()
-    for colour in BOX.colours:
+    for colour in BOARD.colours:
         assert [cards[f"{colour} {shape}"] for shape in ("single", "double", "change", "terminal")] == [3, 2, 3, 1]
     actions = {"closed": 4, "conductor": 4, "handcar": 3, "landslide": 3, "open": 4, "wild": 4}
     assert {name: cards[name] for name in actions} == actions

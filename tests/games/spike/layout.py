@@ -6,17 +6,9 @@ from typing import Any
 
 import roundhouse as rh
 from roundhouse.games.match import Match
-from roundhouse.games.spike.board import (
-    ARC_FROM,
-    ARC_TO,
-    ARCS,
-    BOARD,
-    CITIES,
-    COMMODITY_NAMES,
-    KIND_NAMES,
-    POINT_NAMES,
-)
+from roundhouse.games.spike.board import BOARD
 from roundhouse.games.spike.state import ACTING, MOVING
+from roundhouse.games.spike.tables import ARC_FROM, ARC_TO, ARCS, CITIES, COMMODITY_NAMES, KIND_NAMES, POINT_NAMES
 from roundhouse.kernel import copy_of
 
 LETTERS = dict(zip("WwBbRr", range(6), strict=True))

@@ -10,14 +10,14 @@ from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
 
-from roundhouse.games.spike import chart
+from roundhouse.games.spike import board
 
-BOARD = chart.load_board(Path(chart.__file__).parent)
-KINDS = tuple(chart.KINDS.values())
+BOARD = board.load_board(Path(board.__file__).parent)
+KINDS = tuple(board.KINDS.values())
 NEXT: dict[str, dict[str, str]] = {name: {} for name in BOARD.names.values()}
 for (_a, _b), _letter in BOARD.kinds.items():
-    NEXT[BOARD.names[_a]][BOARD.names[_b]] = chart.KINDS[_letter]
-    NEXT[BOARD.names[_b]][BOARD.names[_a]] = chart.KINDS[_letter]
+    NEXT[BOARD.names[_a]][BOARD.names[_b]] = board.KINDS[_letter]
+    NEXT[BOARD.names[_b]][BOARD.names[_a]] = board.KINDS[_letter]
 CITIES = sorted(BOARD.makes)
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from roundhouse.games.errors import BadBoard
-from roundhouse.games.spike import chart, survey
+from roundhouse.games.spike import board, survey
 from roundhouse.games.spike.board import BOARD
 from roundhouse.games.spike.poster import picture
 
-FOLDER = Path(chart.__file__).parent
+FOLDER = Path(board.__file__).parent
 SIX = "WwBbRr"
 
 COMMODITIES = {
@@ -195,14 +195,14 @@ def test_the_poster_shows_every_space_city_and_junction() -> None:
     assert all(f">{name}</text>" in drawn for name in BOARD.names.values())
 
 
-def load(tmp_path: Path, file: str, old: str, new: str) -> chart.Board:
+def load(tmp_path: Path, file: str, old: str, new: str) -> board.Board:
     """Load the board with something in one of its files replaced, once."""
     for name in ("board.toml", "cards.toml"):
         shutil.copy(FOLDER / name, tmp_path)
     text = (tmp_path / file).read_text(encoding="utf-8")
     assert old in text
     (tmp_path / file).write_text(text.replace(old, new, 1), encoding="utf-8")
-    return chart.load_board(tmp_path)
+    return board.load_board(tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -252,12 +252,12 @@ def test_wrong_lists_of_cards_are_refused(tmp_path: Path, text: str, law: str) -
     shutil.copy(FOLDER / "board.toml", tmp_path)
     (tmp_path / "cards.toml").write_text(text)
     with pytest.raises(BadBoard, match=law):
-        chart.load_board(tmp_path)
+        board.load_board(tmp_path)
 
 
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadBoard, match="No such file"):
-        chart.load_board(tmp_path)
+        board.load_board(tmp_path)
 
 
 def test_a_city_without_a_way_to_it_is_refused(tmp_path: Path) -> None:
@@ -269,7 +269,7 @@ def test_a_city_without_a_way_to_it_is_refused(tmp_path: Path) -> None:
     shutil.copy(FOLDER / "cards.toml", tmp_path)
     (tmp_path / "board.toml").write_text("\n".join(lines), encoding="utf-8")
     with pytest.raises(BadBoard, match="no way leads there from Atlanta"):
-        chart.load_board(tmp_path)
+        board.load_board(tmp_path)
 
 
 def test_a_legal_change_is_another_board(tmp_path: Path) -> None:

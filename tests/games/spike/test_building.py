@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import roundhouse as rh
-from roundhouse.games.spike.board import COMMODITY_NAMES
+from roundhouse.games.spike.tables import COMMODITY_NAMES
 from tests.games.spike.layout import (
     arc_of,
     begun,

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import roundhouse as rh
-from roundhouse.games.spike.board import KIND_NAMES
+from roundhouse.games.spike.tables import KIND_NAMES
 from tests.games.spike.layout import (
     begun,
     deck,

@@ -10,7 +10,8 @@ import pytest
 import roundhouse as rh
 from roundhouse.games.contract import View
 from roundhouse.games.spike import GAME
-from roundhouse.games.spike.board import BOARD, KIND_NAMES, POINT_NAMES
+from roundhouse.games.spike.board import BOARD
+from roundhouse.games.spike.tables import KIND_NAMES, POINT_NAMES
 from tests.games.spike.layout import begun, listed, money, train
 
 DRAWING: dict[str, Any] = dict(GAME.drawing())

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import roundhouse as rh
-from roundhouse.games.spike.board import KIND_NAMES
+from roundhouse.games.spike.tables import KIND_NAMES
 from roundhouse.kernel import rng_from
 from tests.games.spike.layout import (
     LETTERS,

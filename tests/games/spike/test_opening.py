@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 import roundhouse as rh
-from roundhouse.games.spike.board import BOARD, COMMODITY_NAMES, POINT_NAMES
+from roundhouse.games.spike.board import BOARD
+from roundhouse.games.spike.tables import COMMODITY_NAMES, POINT_NAMES
 from tests.games.spike.layout import listed, play, told
 
 CITIES = sorted(BOARD.makes)

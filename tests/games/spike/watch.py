@@ -2,7 +2,10 @@
 
 import numpy as np
 
-from roundhouse.games.spike.board import (
+from roundhouse.games.spike.legal import legal
+from roundhouse.games.spike.play import play
+from roundhouse.games.spike.state import FREIGHT, GIVING, OVER, SIDES
+from roundhouse.games.spike.tables import (
     ARC_FROM,
     ARC_TO,
     CARDS_A_KIND,
@@ -16,8 +19,6 @@ from roundhouse.games.spike.board import (
     SPACES,
     TIME,
 )
-from roundhouse.games.spike.rules import legal, play
-from roundhouse.games.spike.state import FREIGHT, GIVING, OVER, SIDES
 from roundhouse.kernel import IntArray, Log, Rng, State, below, jit
 
 LAWS = (

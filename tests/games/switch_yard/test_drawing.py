@@ -3,8 +3,9 @@
 import json
 
 from roundhouse.games.switch_yard import GAME
-from roundhouse.games.switch_yard.board import AREA, BLUE, BOARD, CARS, NEXT, OPPOSITE, RECEIVING, RED, STEPS
+from roundhouse.games.switch_yard.board import BLUE, BOARD, RED, STEPS
 from roundhouse.games.switch_yard.drawing import Cell, drawing
+from roundhouse.games.switch_yard.tables import AREA, CARS, NEXT, OPPOSITE, RECEIVING
 
 COLOURS = {None: 0, "red": RED, "blue": BLUE}
 

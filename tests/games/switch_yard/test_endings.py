@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import roundhouse as rh
-from roundhouse.games.switch_yard.rules import settle
+from roundhouse.games.switch_yard.play import settle
 from roundhouse.kernel import jit, log_with_room
 from tests.games.switch_yard.yard import moves, yard
 

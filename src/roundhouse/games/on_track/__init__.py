@@ -8,14 +8,19 @@ from pathlib import Path
 from roundhouse.games.contract import Game
 from roundhouse.games.on_track.actions import ACTIONS, MOST_LEGAL
 from roundhouse.games.on_track.board import MOST_SEATS
+from roundhouse.games.on_track.choices import shows_choice
 from roundhouse.games.on_track.drawing import drawing
-from roundhouse.games.on_track.events import EVENTS, MOST_EVENTS, seat_name
-from roundhouse.games.on_track.hidden import TrackView, redeal, shows_choice, view
+from roundhouse.games.on_track.events import EVENTS, MOST_EVENTS
+from roundhouse.games.on_track.legal import legal
 from roundhouse.games.on_track.notation import actions
+from roundhouse.games.on_track.play import play
 from roundhouse.games.on_track.reasons import why_not
-from roundhouse.games.on_track.rules import legal, play, score
+from roundhouse.games.on_track.redeal import redeal
+from roundhouse.games.on_track.score import score
 from roundhouse.games.on_track.setup import TrackOptions, setup
 from roundhouse.games.on_track.state import STATE
+from roundhouse.games.on_track.tables import SEAT_NAMES
+from roundhouse.games.on_track.view import TrackView, view
 from roundhouse.kernel import Kernel
 
 GAME = Game(
@@ -44,7 +49,7 @@ GAME = Game(
     view=view,
     view_type=TrackView,
     why_not=why_not,
-    seat_name=seat_name,
+    seat_name=SEAT_NAMES.__getitem__,
     hides=True,
     chance=True,
     howto=Path(__file__).with_name("HOWTO.md"),

@@ -1,6 +1,7 @@
 """The numbers of the actions, in the order in which a turn comes to them."""
 
-from roundhouse.games.on_track.board import HAND_LIMIT, HELD_KINDS, MOST_SEATS, PROVISIONS, TRACKS
+from roundhouse.games.on_track.board import MOST_SEATS, PROVISIONS
+from roundhouse.games.on_track.tables import HAND_LIMIT, HELD_KINDS, TRACKS
 from roundhouse.games.on_track.track import FORMS
 
 DRAW_ONE = 0

@@ -1,4 +1,4 @@
-"""The box: `board.toml` read and checked, and the cards in the order of their numbers."""
+"""The board: `board.toml` read and checked, and the cards in the order of their numbers."""
 
 import re
 import tomllib
@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
-
-import numpy as np
 
 from roundhouse.games.errors import BadBoard
 
@@ -34,8 +32,8 @@ class Range:
 
 
 @dataclass(frozen=True)
-class Box:
-    """What is in the box."""
+class Board:
+    """What is in the board."""
 
     colours: tuple[str, ...]
     landscapes: tuple[str, ...]
@@ -126,7 +124,7 @@ class _Page:
         return Range(low, high, usual)
 
 
-def load_box(path: Path) -> Box:
+def load_board(path: Path) -> Board:
     """Read and check a board file; one that breaks a law raises BadBoard, which names it."""
     page = _Page(path)
     railroads = page.section("railroads", list)
@@ -136,7 +134,7 @@ def load_box(path: Path) -> Box:
     if words != ("0", "1", "any") or wilds.get("usual") not in words:
         raise page.fail("options", "wilds_per_railroad", 'needs words = ["0", "1", "any"], and one of them as usual')
     dealt = page.count(hands, "hands", "dealt", 1, MOST_HAND)
-    box = Box(
+    board = Board(
         colours=tuple(page.word(railroad, "railroads", "colour") for railroad in railroads),
         landscapes=tuple(page.word(railroad, "railroads", "landscape") for railroad in railroads),
         track=page.counts("track", SHAPES, MOST_DECK),
@@ -150,29 +148,29 @@ def load_box(path: Path) -> Box:
         usual_wilds=wilds["usual"],
         spikes=page.count(page.section("golden_spike"), "golden_spike", "cards", 1, 1),
     )
-    _check(page, box)
-    return box
+    _check(page, board)
+    return board
 
 
-def _check(page: _Page, box: Box) -> None:
-    if len(box.colours) != MOST_SEATS or len(set(box.colours)) != MOST_SEATS:
+def _check(page: _Page, board: Board) -> None:
+    if len(board.colours) != MOST_SEATS or len(set(board.colours)) != MOST_SEATS:
         raise page.fail("railroads", "", f"there must be {MOST_SEATS}, of different colours")
-    least = MOST_SEATS * sum(box.track.values())
-    needed = MOST_SEATS * box.dealt + PROVISIONS + 2
+    least = MOST_SEATS * sum(board.track.values())
+    needed = MOST_SEATS * board.dealt + PROVISIONS + 2
     if least < needed:
         law = f"{least} track cards are too few: hands, provisions, a discard and the stock need {needed}"
         raise page.fail("track", "", law)
-    if box.deck > MOST_DECK:
-        raise page.fail("actions", "", f"with {box.deck} cards the deck is too large; it may have {MOST_DECK}")
-    for tracks in range(box.tracks.least, box.tracks.most + 1):
-        if not can_be_built(box, tracks):
+    if board.deck > MOST_DECK:
+        raise page.fail("actions", "", f"with {board.deck} cards the deck is too large; it may have {MOST_DECK}")
+    for tracks in range(board.tracks.least, board.tracks.most + 1):
+        if not can_be_built(board, tracks):
             raise page.fail("track", "", f"no railroad of {tracks} cards leads from an engine to a terminal")
 
 
-def can_be_built(box: Box, tracks: int) -> bool:
+def can_be_built(board: Board, tracks: int) -> bool:
     """Tell whether a colour's track cards make a railroad of this length from engine to terminal."""
-    counts = (box.track["single"], box.track["double"], box.track["change"])
-    reached = {(box.couplings["engine"], counts)}
+    counts = (board.track["single"], board.track["double"], board.track["change"])
+    reached = {(board.couplings["engine"], counts)}
     for _ in range(tracks):
         after = set()
         for end, (single, double, change) in reached:
@@ -183,32 +181,7 @@ def can_be_built(box: Box, tracks: int) -> bool:
             if change:
                 after.add(("double" if end == "single" else "single", (single, double, change - 1)))
         reached = after
-    return any(end == box.couplings["terminal"] for end, _ in reached)
+    return any(end == board.couplings["terminal"] for end, _ in reached)
 
 
-BOX = load_box(Path(__file__).with_name("board.toml"))
-COLOURS = len(BOX.colours)
-TRACKS = BOX.tracks.most
-HAND_LIMIT = BOX.hand_limit
-
-COLOUR_KINDS = len(SHAPES) + 1
-OPEN, CLOSED, CONDUCTOR, WILD, HANDCAR, LANDSLIDE = range(COLOURS * COLOUR_KINDS, COLOURS * COLOUR_KINDS + 6)
-HELD_KINDS = HANDCAR
-"""Kinds below this one can be held in a hand."""
-KINDS = LANDSLIDE + 1
-KIND_NAMES = (
-    *(f"{colour} {shape}" for colour in BOX.colours for shape in (*SHAPES, "terminal")),
-    *ACTION_NAMES,
-)
-"""A card's kind is a colour with a shape or the terminal, or an action."""
-KIND_COUNTS = (
-    *(count for _ in BOX.colours for count in (*(BOX.track[shape] for shape in SHAPES), 1)),
-    *(BOX.actions[name] for name in ACTION_NAMES),
-)
-CARDS = BOX.deck
-KIND = np.repeat(np.arange(KINDS), KIND_COUNTS).astype(np.int64)
-"""The kind of each card; cards of a kind are numbered one after the other. Shape (CARDS,)."""
-FIRST = np.concatenate([[0], np.cumsum(KIND_COUNTS)]).astype(np.int64)
-"""The first card of each kind; the last entry is the number of all cards. Shape (KINDS + 1,)."""
-HELD_CARDS = int(FIRST[HELD_KINDS])
-"""Cards below this one can be held in a hand."""
+BOARD = load_board(Path(__file__).with_name("board.toml"))

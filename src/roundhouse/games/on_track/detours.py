@@ -1,11 +1,11 @@
 """What keeps a railroad from growing: closed tracks, and a railroad that must be laid anew."""
 
 from roundhouse.games.on_track.actions import LAY
-from roundhouse.games.on_track.board import CLOSED, OPEN
 from roundhouse.games.on_track.events import BACK_ON_TRACK, BARRED, CLEARED, REARRANGED, RELAID, REOPENED, SKIPPED
 from roundhouse.games.on_track.railroad import can_relay, relay
 from roundhouse.games.on_track.state import BARRIER, ENDING, NONE, REARRANGING
 from roundhouse.games.on_track.supply import play_from_hand, retire
+from roundhouse.games.on_track.tables import CLOSED, OPEN
 from roundhouse.games.on_track.track import FORMS
 from roundhouse.games.on_track.turns import ask_for_discard, check_spike
 from roundhouse.kernel import IntArray, Log, State, jit, tell

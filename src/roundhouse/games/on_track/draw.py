@@ -12,7 +12,7 @@ from roundhouse.games.on_track.actions import (
     TAKE_DISCARD,
     TAKE_PROVISION,
 )
-from roundhouse.games.on_track.board import HAND_LIMIT, HANDCAR, KIND, PROVISIONS
+from roundhouse.games.on_track.board import PROVISIONS
 from roundhouse.games.on_track.events import (
     DREW,
     FROM_PILE,
@@ -45,6 +45,7 @@ from roundhouse.games.on_track.supply import (
     turn_over_pile,
     turn_over_stock,
 )
+from roundhouse.games.on_track.tables import HAND_LIMIT, HANDCAR, KIND
 from roundhouse.kernel import IntArray, Log, Rng, State, below, jit, tell
 
 

@@ -2,22 +2,18 @@
 
 from typing import TypedDict
 
-from roundhouse.games.on_track.board import (
-    ACTION_NAMES,
-    BOX,
+from roundhouse.games.on_track.board import ACTION_NAMES, BOARD, MOST_SEATS, PROVISIONS, SHAPES
+from roundhouse.games.on_track.detours import SKIPS
+from roundhouse.games.on_track.setup import TrackOptions
+from roundhouse.games.on_track.tables import (
     COLOUR_KINDS,
     COLOURS,
     HAND_LIMIT,
     HELD_KINDS,
     KIND_COUNTS,
     KIND_NAMES,
-    MOST_SEATS,
-    PROVISIONS,
-    SHAPES,
+    SEAT_NAMES,
 )
-from roundhouse.games.on_track.detours import SKIPS
-from roundhouse.games.on_track.events import SEAT_NAMES
-from roundhouse.games.on_track.setup import TrackOptions
 from roundhouse.games.on_track.track import END, END_NAMES, FORM_NAMES, SHAPE, START
 
 
@@ -83,7 +79,7 @@ TITLES = {
     "landslide": "landslide",
 }
 
-TERMINAL_END = BOX.couplings["terminal"]
+TERMINAL_END = BOARD.couplings["terminal"]
 TEXTS = {
     "single": "Single track at both ends: it joins single track.",
     "double": "Double track at both ends: it joins double track.",
@@ -152,10 +148,10 @@ def drawing() -> Drawing:
     return {
         "seats": list(SEAT_NAMES),
         "partners": [[SEAT_NAMES[seat] for seat in side] for side in TrackOptions(golden_spike=True).sides(MOST_SEATS)],
-        "colours": [_colour(name, place) for name, place in zip(BOX.colours, BOX.landscapes, strict=True)],
+        "colours": [_colour(name, place) for name, place in zip(BOARD.colours, BOARD.landscapes, strict=True)],
         "forms": {name: _form(form) for form, name in enumerate(FORM_NAMES)},
         "cards": {name: _card(kind) for kind, name in enumerate(KIND_NAMES)},
-        "engine": BOX.couplings["engine"],
+        "engine": BOARD.couplings["engine"],
         "terminal": TERMINAL_END,
         "hand_limit": HAND_LIMIT,
         "provisions": PROVISIONS,
@@ -183,7 +179,7 @@ def _form(form: int) -> Form:
 
 
 def _card(kind: int) -> CardKind:
-    colour = BOX.colours[kind // COLOUR_KINDS] if kind < COLOURS * COLOUR_KINDS else None
+    colour = BOARD.colours[kind // COLOUR_KINDS] if kind < COLOURS * COLOUR_KINDS else None
     shape = (*SHAPES, "terminal")[kind % COLOUR_KINDS] if colour else ACTION_NAMES[kind - COLOURS * COLOUR_KINDS]
     return {
         "title": f"{colour} {TITLES[shape]}" if colour else TITLES[shape],

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from roundhouse.games.events import EventKind
-from roundhouse.games.on_track.board import BOX, KIND_NAMES, MOST_HAND, MOST_SEATS, PROVISIONS
+from roundhouse.games.on_track.board import BOARD, MOST_HAND, MOST_SEATS, PROVISIONS
+from roundhouse.games.on_track.tables import KIND_NAMES, SEAT_NAMES
 from roundhouse.games.on_track.track import FORM_NAMES
 
 (
@@ -48,20 +49,13 @@ from roundhouse.games.on_track.track import FORM_NAMES
     EXHAUSTED,
 ) = range(38)
 
-SPECIAL_CARDS = BOX.actions["handcar"] + BOX.actions["landslide"]
+SPECIAL_CARDS = BOARD.actions["handcar"] + BOARD.actions["landslide"]
 MOST_EVENTS = 2 * MOST_SEATS + PROVISIONS * (2 * SPECIAL_CARDS + 3) + 12
 """Dealing, and stocking both provisions with every handcar and landslide turning up from both piles, each time with a
 refill; a dozen cover everything else that one action can lead to."""
 
-SEAT_NAMES = ("North", "East", "South", "West")
-"""Clockwise, so that partners sit opposite."""
 PILE_NAMES = ("stock", "discards")
 FROM_STOCK, FROM_PILE = 0, 1
-
-
-def seat_name(seat: int) -> str:
-    """Return a seat's name."""
-    return SEAT_NAMES[seat]
 
 
 def card_name(kind: int) -> str:
@@ -88,13 +82,13 @@ def _way(form: str | None) -> str:
 
 
 _READS: dict[str, Callable[[int], Any]] = {
-    "seat": seat_name,
-    "victim": seat_name,
-    "partner": seat_name,
-    "owner": seat_name,
-    "by": lambda seat: seat_name(seat) if seat >= 0 else None,
-    "colour": lambda colour: BOX.colours[colour],
-    "landscape": lambda colour: BOX.landscapes[colour],
+    "seat": SEAT_NAMES.__getitem__,
+    "victim": SEAT_NAMES.__getitem__,
+    "partner": SEAT_NAMES.__getitem__,
+    "owner": SEAT_NAMES.__getitem__,
+    "by": lambda seat: SEAT_NAMES[seat] if seat >= 0 else None,
+    "colour": lambda colour: BOARD.colours[colour],
+    "landscape": lambda colour: BOARD.landscapes[colour],
     "form": FORM_NAMES.__getitem__,
     "pile": PILE_NAMES.__getitem__,
     "direction": lambda direction: "clockwise" if direction > 0 else "counter-clockwise",
@@ -124,7 +118,7 @@ def _kind(
 
 
 def _hand_dealt() -> EventKind:
-    cards = tuple(f"card{place}" for place in range(1, BOX.dealt + 1))
+    cards = tuple(f"card{place}" for place in range(1, BOARD.dealt + 1))
 
     def sentence(seat: str, **held: str | None) -> str:
         known = [card for card in held.values() if card is not None]

@@ -1,17 +1,7 @@
 """The second half of a turn: one lay move (R-6), and the discard (R-7)."""
 
 from roundhouse.games.on_track.actions import ASK, CLEAR, CLOSE, DISCARD, DONE, LAY, LAY_TERMINAL, PASS
-from roundhouse.games.on_track.board import (
-    CLOSED,
-    COLOUR_KINDS,
-    CONDUCTOR,
-    FIRST,
-    HAND_LIMIT,
-    HELD_KINDS,
-    KIND,
-    OPEN,
-    TERMINAL,
-)
+from roundhouse.games.on_track.board import TERMINAL
 from roundhouse.games.on_track.draw import hand_over
 from roundhouse.games.on_track.events import (
     ASKED,
@@ -44,6 +34,7 @@ from roundhouse.games.on_track.supply import (
     retire,
     take_in,
 )
+from roundhouse.games.on_track.tables import CLOSED, COLOUR_KINDS, CONDUCTOR, FIRST, HAND_LIMIT, HELD_KINDS, KIND, OPEN
 from roundhouse.games.on_track.track import FORMS, TURNTABLE
 from roundhouse.games.on_track.turns import ask_for_discard, check_spike, partner_of, win
 from roundhouse.kernel import IntArray, Log, State, inline, jit, tell

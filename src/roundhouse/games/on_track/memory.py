@@ -6,8 +6,8 @@ seen on its way into a hand stays "in that hand, or on the pile above which the 
 alike, so what a seat sees is a kind, not a card: `witness` takes care of that.
 """
 
-from roundhouse.games.on_track.board import CARDS, FIRST, HELD_CARDS, KIND
 from roundhouse.games.on_track.state import EVERYBODY, PILE, ROWS, STOCK
+from roundhouse.games.on_track.tables import CARDS, FIRST, HELD_CARDS, KIND
 from roundhouse.kernel import State, inline, jit
 
 ABOVE_PILE = PILE + 1

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from roundhouse.games.on_track.board import HELD_KINDS, KIND_NAMES, MOST_SEATS, PROVISIONS, TRACKS
-from roundhouse.games.on_track.events import PILE_NAMES, SEAT_NAMES
+from roundhouse.games.on_track.board import MOST_SEATS, PROVISIONS
+from roundhouse.games.on_track.events import PILE_NAMES
+from roundhouse.games.on_track.tables import HELD_KINDS, KIND_NAMES, SEAT_NAMES, TRACKS
 from roundhouse.games.on_track.track import FORM_NAMES
 
 

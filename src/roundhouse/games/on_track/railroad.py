@@ -1,7 +1,8 @@
 """The railroads: where they end, what fits, and whether they can still be completed."""
 
-from roundhouse.games.on_track.board import CHANGE, COLOUR_KINDS, DOUBLE_SHAPE, SINGLE_SHAPE, WILD
+from roundhouse.games.on_track.board import CHANGE, DOUBLE_SHAPE, SINGLE_SHAPE
 from roundhouse.games.on_track.state import NONE
+from roundhouse.games.on_track.tables import COLOUR_KINDS, WILD
 from roundhouse.games.on_track.track import (
     ARRANGED,
     CHANGES,

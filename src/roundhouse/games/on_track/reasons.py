@@ -1,7 +1,7 @@
 """Why an action may not be played, in words."""
 
-from roundhouse.games.on_track.board import BOX, COLOUR_KINDS, HAND_LIMIT, KIND_NAMES, SHAPES, TERMINAL
-from roundhouse.games.on_track.events import SEAT_NAMES, phrase
+from roundhouse.games.on_track.board import BOARD, SHAPES, TERMINAL
+from roundhouse.games.on_track.events import phrase
 from roundhouse.games.on_track.notation import (
     Ask,
     Clear,
@@ -41,6 +41,7 @@ from roundhouse.games.on_track.state import (
     RESTOCKING,
     SLIDING,
 )
+from roundhouse.games.on_track.tables import COLOUR_KINDS, HAND_LIMIT, KIND_NAMES, SEAT_NAMES
 from roundhouse.games.on_track.track import END_NAMES, FORM_NAMES, SHAPE, TURNTABLE
 from roundhouse.games.on_track.turns import partner_of
 from roundhouse.kernel import State
@@ -128,7 +129,7 @@ def _why_not_lay(state: State, mover: int, action: Lay) -> str:
             laid = ("none is", "only 1 is")[length] if length < 2 else f"only {length} are"
             return f"the terminal comes after {tracks} cards, and {laid} laid"
         if not is_finished(state, mover):
-            return f"your railroad ends in {end} track; the terminal needs {BOX.couplings['terminal']} track"
+            return f"your railroad ends in {end} track; the terminal needs {BOARD.couplings['terminal']} track"
         return _lacks(state, mover, int(state["colour"][mover]) * COLOUR_KINDS + TERMINAL)
     form = FORM_NAMES.index(action.form)
     if length == tracks:

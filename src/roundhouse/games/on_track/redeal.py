@@ -17,9 +17,9 @@ Nothing here looks at where the cards truly are: a guess depends on what the sea
 
 import numpy as np
 
-from roundhouse.games.on_track.board import CARDS, KIND
 from roundhouse.games.on_track.memory import count_bits, note
 from roundhouse.games.on_track.state import EVERYBODY, PILE, STOCK
+from roundhouse.games.on_track.tables import CARDS, KIND
 from roundhouse.kernel import IntArray, Rng, State, below, inline, jit, shuffle
 
 PLACES = PILE + CARDS

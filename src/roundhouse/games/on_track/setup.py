@@ -4,28 +4,17 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from roundhouse.games.on_track.board import (
-    BOX,
-    CARDS,
-    COLOUR_KINDS,
-    COLOURS,
-    HELD_CARDS,
-    KIND,
-    MOST_SEATS,
-    OPEN,
-    PROVISIONS,
-    TERMINAL,
-    WILD,
-)
+from roundhouse.games.on_track.board import BOARD, MOST_SEATS, PROVISIONS, TERMINAL
 from roundhouse.games.on_track.events import ENGINE_DEALT, FROM_STOCK, HAND_DEALT, SET_UP
 from roundhouse.games.on_track.memory import note
 from roundhouse.games.on_track.state import EVERYBODY, NOBODY, NONE, NOT_IN_PLAY, PILE, STOCK
 from roundhouse.games.on_track.supply import flip, lower_stock, put_on_pile, take_in, top_of_stock
+from roundhouse.games.on_track.tables import CARDS, COLOUR_KINDS, COLOURS, HELD_CARDS, KIND, OPEN, WILD
 from roundhouse.games.on_track.turns import begin_next_turn
 from roundhouse.games.options import Options, choice, flag, whole
 from roundhouse.kernel import Log, Rng, State, jit, shuffle, tell
 
-DEALT = BOX.dealt
+DEALT = BOARD.dealt
 ANY_NUMBER = CARDS
 
 
@@ -34,16 +23,16 @@ class TrackOptions(Options):
     """The options of On Track."""
 
     tracks: int = whole(
-        BOX.tracks.usual, BOX.tracks.least, BOX.tracks.most, help="track cards between engine and terminal"
+        BOARD.tracks.usual, BOARD.tracks.least, BOARD.tracks.most, help="track cards between engine and terminal"
     )
     actions: bool = flag(True, help="play with the action cards, wilds included")
     wilds_per_railroad: str = choice(
-        BOX.usual_wilds, BOX.wilds, help="how many wilds may lie on a railroad; with 0 there are none in the deck"
+        BOARD.usual_wilds, BOARD.wilds, help="how many wilds may lie on a railroad; with 0 there are none in the deck"
     )
     recycle_actions: bool = flag(False, help="spent action cards go under the discard pile, not out of service")
     golden_spike: bool = flag(False, help="two teams of two race to the golden spike; partners sit opposite")
     limit: int = whole(
-        BOX.rounds.usual, BOX.rounds.least, BOX.rounds.most, help="after so many rounds the longest railroad wins"
+        BOARD.rounds.usual, BOARD.rounds.least, BOARD.rounds.most, help="after so many rounds the longest railroad wins"
     )
 
     def playable_by(self, seats: range) -> range:

@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from roundhouse.games.on_track.board import CARDS, HELD_KINDS, MOST_SEATS, PROVISIONS, TRACKS
+from roundhouse.games.on_track.board import MOST_SEATS, PROVISIONS
+from roundhouse.games.on_track.tables import CARDS, HELD_KINDS, TRACKS
 from roundhouse.kernel import record
 
 DRAWING, RESTOCKING, SLIDING, LAYING, ADDING, REARRANGING, DISCARDING, ENDING, OVER = range(9)

@@ -1,9 +1,10 @@
 """The supply yard: the stock, the discards, the provisions, and what goes out of service."""
 
-from roundhouse.games.on_track.board import FIRST, HELD_CARDS, KIND, PROVISIONS
+from roundhouse.games.on_track.board import PROVISIONS
 from roundhouse.games.on_track.events import FROM_PILE, FROM_STOCK, LEFT_EMPTY, REFILLED, STOCKED, TURNED_UP
 from roundhouse.games.on_track.memory import gather, lift, note, note_all, show, spread, vacate
 from roundhouse.games.on_track.state import ALL, NONE, OUT_OF_SERVICE, PILE, PROVISION, STOCK
+from roundhouse.games.on_track.tables import FIRST, HELD_CARDS, KIND
 from roundhouse.kernel import Log, Rng, State, inline, jit, shuffle, tell
 
 

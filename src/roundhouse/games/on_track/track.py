@@ -6,7 +6,8 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from roundhouse.games.on_track.board import BOX, SHAPES, TRACKS
+from roundhouse.games.on_track.board import BOARD, SHAPES
+from roundhouse.games.on_track.tables import TRACKS
 
 SINGLE, DOUBLE, TO_DOUBLE, TO_SINGLE, TURNTABLE = range(5)
 """The forms in which a track card can lie: a change of track goes to double or to single; the turntable is the wild."""
@@ -25,10 +26,10 @@ END = np.array([SINGLE_END, DOUBLE_END, DOUBLE_END, SINGLE_END, ANY_END], np.int
 JOINS = np.array([[ANY_END in (end, start) or end == start for start in range(3)] for end in range(3)])
 """Single joins single, double joins double (R-8); a wild joins both. Shape (3, 3), by end and start."""
 
-ENGINE_END = END_NAMES.index(BOX.couplings["engine"])
-TERMINAL_START = END_NAMES.index(BOX.couplings["terminal"])
+ENGINE_END = END_NAMES.index(BOARD.couplings["engine"])
+TERMINAL_START = END_NAMES.index(BOARD.couplings["terminal"])
 
-SINGLES, DOUBLES, CHANGES, WILDS = (*(BOX.track[shape] for shape in SHAPES), BOX.actions["wild"])
+SINGLES, DOUBLES, CHANGES, WILDS = (*(BOARD.track[shape] for shape in SHAPES), BOARD.actions["wild"])
 
 Counts = tuple[int, int, int, int]
 """So many cards of each shape, the wild being the last."""

@@ -7,17 +7,20 @@ from pathlib import Path
 
 from roundhouse.games.contract import Game
 from roundhouse.games.spike.actions import ACTIONS, MOST_LEGAL
-from roundhouse.games.spike.board import SEAT_NAMES
-from roundhouse.games.spike.chart import MOST_SEATS
+from roundhouse.games.spike.board import MOST_SEATS
 from roundhouse.games.spike.choices import shows_choice
 from roundhouse.games.spike.drawing import drawing
 from roundhouse.games.spike.events import EVENTS, MOST_EVENTS
-from roundhouse.games.spike.hidden import SpikeView, redeal, view
+from roundhouse.games.spike.legal import legal
 from roundhouse.games.spike.notation import actions, misread
+from roundhouse.games.spike.play import play
 from roundhouse.games.spike.reasons import why_not
-from roundhouse.games.spike.rules import legal, play, score
+from roundhouse.games.spike.redeal import redeal
+from roundhouse.games.spike.score import score
 from roundhouse.games.spike.setup import SpikeOptions, setup
 from roundhouse.games.spike.state import STATE
+from roundhouse.games.spike.tables import SEAT_NAMES
+from roundhouse.games.spike.view import SpikeView, view
 from roundhouse.kernel import Kernel
 
 GAME = Game(

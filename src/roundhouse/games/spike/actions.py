@@ -1,7 +1,7 @@
 """Every action there can be, numbered densely, in the order in which the legal ones are found."""
 
-from roundhouse.games.spike.board import ARCS, CARDS_A_KIND, CITIES, COMMODITIES, KINDS
 from roundhouse.games.spike.state import LEVELS
+from roundhouse.games.spike.tables import ARCS, CARDS_A_KIND, CITIES, COMMODITIES, KINDS
 
 CHOICES = 2
 """The sides of a contract, and the routes that one of which is kept."""

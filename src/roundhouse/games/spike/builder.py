@@ -7,10 +7,10 @@ them there was a choice. So a guessed hand must be able to go on, and have just 
 import numpy as np
 
 from roundhouse.games.spike.actions import ARC
-from roundhouse.games.spike.board import KINDS, WAYS
 from roundhouse.games.spike.lines import can_build, list_line
 from roundhouse.games.spike.shares import deal_out, exchange, is_let_pass, other_slot
 from roundhouse.games.spike.state import BUILDING
+from roundhouse.games.spike.tables import KINDS, WAYS
 from roundhouse.games.spike.trades import amounts, covers
 from roundhouse.kernel import Rng, State, jit
 

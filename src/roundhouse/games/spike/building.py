@@ -1,10 +1,10 @@
 """Building a line, paying for it, and selling what the new city makes (R-10, R-11, D-2, D-6)."""
 
 from roundhouse.games.spike.actions import AMOUNTS, PAY
-from roundhouse.games.spike.board import ARC_TO, CITIES, COMMODITIES, KIND, KINDS, MAKES
 from roundhouse.games.spike.deck import renew_deck, spend
 from roundhouse.games.spike.events import BEGAN_LINE, CONNECTED, COUNTED_OUT, LAID, PAID
 from roundhouse.games.spike.state import BUILDING, OVER, PAYING
+from roundhouse.games.spike.tables import ARC_TO, CITIES, COMMODITIES, KIND, KINDS, MAKES
 from roundhouse.games.spike.trades import amounts
 from roundhouse.games.spike.turns import end_turn
 from roundhouse.kernel import IntArray, Log, Rng, State, jit, tell

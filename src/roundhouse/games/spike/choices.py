@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from roundhouse.games.spike.board import ARC_FROM, ARC_TO, ARCS, LEAVING
 from roundhouse.games.spike.lines import distances
 from roundhouse.games.spike.state import ACTING, BUILDING, GIVING, PAYING
+from roundhouse.games.spike.tables import ARC_FROM, ARC_TO, ARCS, LEAVING
 from roundhouse.kernel import State
 
 

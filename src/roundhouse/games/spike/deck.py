@@ -1,9 +1,9 @@
 """The rail cards: drawing, turning up, spending, rounds and time cards (R-9, R-14, D-8)."""
 
-from roundhouse.games.spike.board import KINDS, TIME, TIME_CARDS
-from roundhouse.games.spike.chart import FACE_UP
+from roundhouse.games.spike.board import FACE_UP
 from roundhouse.games.spike.events import DREW, ROUND_ENDED, STOPPED, TIME_SHOWN, TIME_UP, TOOK, TURNED_UP
 from roundhouse.games.spike.state import DRAWING, OVER, POWER
+from roundhouse.games.spike.tables import KINDS, TIME, TIME_CARDS
 from roundhouse.games.spike.turns import end_turn, finish
 from roundhouse.kernel import Log, Rng, State, jit, shuffle, tell
 

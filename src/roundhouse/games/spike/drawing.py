@@ -2,8 +2,10 @@
 
 from typing import Any
 
-from roundhouse.games.spike.board import (
-    BOARD,
+from roundhouse.games.spike.board import BOARD, COLUMNS, DEALT, FACE_UP, KINDS, MOST_SEATS, ROWS, Point
+from roundhouse.games.spike.deck import LAST_ROUND
+from roundhouse.games.spike.events import PARTS, seat_key
+from roundhouse.games.spike.tables import (
     CARDS_A_KIND,
     COMMODITY_NAMES,
     KIND,
@@ -13,11 +15,8 @@ from roundhouse.games.spike.board import (
     SPACES,
     TIME_CARDS,
 )
-from roundhouse.games.spike.chart import COLUMNS, DEALT, FACE_UP, KINDS, MOST_SEATS, ROWS, Point
-from roundhouse.games.spike.deck import LAST_ROUND
-from roundhouse.games.spike.events import PARTS, seat_key
-from roundhouse.games.spike.hidden import SPACE_NAMES
 from roundhouse.games.spike.trains import FIRST_COST, SECOND_COST, UPGRADES
+from roundhouse.games.spike.view import SPACE_NAMES
 
 ROW_HEIGHT = 3**0.5 / 2
 """How far the rows of a lattice of equal triangles lie apart, in lengths of a track space."""

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 
 from roundhouse.games.events import EventKind
-from roundhouse.games.spike.board import (
+from roundhouse.games.spike.board import BOARD, DEALT, FACE_UP, MOST_SEATS
+from roundhouse.games.spike.tables import (
     ARC_FROM,
     ARC_TO,
-    BOARD,
     COMMODITIES,
     COMMODITY_NAMES,
     KIND_NAMES,
@@ -14,7 +14,6 @@ from roundhouse.games.spike.board import (
     SEAT_NAMES,
     TIME_CARDS,
 )
-from roundhouse.games.spike.chart import DEALT, FACE_UP, MOST_SEATS
 
 (
     PRICED, CONTRACTED, OFFERED, SIDED, DEALT_CARD, GAVE, TURNED_UP, DEALT_ROUTE, KEPT, PLACED,

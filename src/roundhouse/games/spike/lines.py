@@ -6,7 +6,7 @@ new. So all points of a line but the first are new to the network, and the netwo
 
 import numpy as np
 
-from roundhouse.games.spike.board import ARC_FROM, ARC_TO, ARCS, CITIES, KIND, KINDS, LEAVING, POINTS, WAYS
+from roundhouse.games.spike.tables import ARC_FROM, ARC_TO, ARCS, CITIES, KIND, KINDS, LEAVING, POINTS, WAYS
 from roundhouse.games.spike.trades import covers
 from roundhouse.kernel import IntArray, State, inline, jit
 

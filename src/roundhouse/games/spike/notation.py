@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from roundhouse.games.spike.actions import AMOUNTS, CHOICES
-from roundhouse.games.spike.board import (
+from roundhouse.games.spike.events import PARTS
+from roundhouse.games.spike.tables import (
     ARC_FROM,
     ARC_TO,
     ARCS,
@@ -12,7 +13,6 @@ from roundhouse.games.spike.board import (
     KIND_NAMES,
     POINT_NAMES,
 )
-from roundhouse.games.spike.events import PARTS
 
 
 @dataclass(frozen=True)

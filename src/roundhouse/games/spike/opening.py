@@ -1,10 +1,10 @@
 """What is decided before the first turn: sides, the gift, routes, the locomotives' cities (R-3, R-4)."""
 
-from roundhouse.games.spike.board import CARDS_A_KIND, COMMODITIES, KINDS, LEFT_OUT_FOR_TWO, ROUTES
-from roundhouse.games.spike.chart import DEALT
+from roundhouse.games.spike.board import DEALT
 from roundhouse.games.spike.deck import turn_top_card, turn_up
 from roundhouse.games.spike.events import DEALT_CARD, DEALT_ROUTE, GAVE, KEPT, PLACED, SIDED
 from roundhouse.games.spike.state import GIVING, PLACING, ROUTING
+from roundhouse.games.spike.tables import CARDS_A_KIND, COMMODITIES, KINDS, LEFT_OUT_FOR_TWO, ROUTES
 from roundhouse.games.spike.turns import begin_turn
 from roundhouse.kernel import Log, Rng, State, below, jit, shuffle, tell
 

@@ -8,7 +8,9 @@ import numpy as np
 
 from roundhouse.games.errors import BadSetting
 from roundhouse.games.match import Match
-from roundhouse.games.spike.board import (
+from roundhouse.games.spike.notation import Space
+from roundhouse.games.spike.state import ACTING, BUILDING
+from roundhouse.games.spike.tables import (
     ARC_FROM,
     ARC_TO,
     ARCS,
@@ -20,8 +22,6 @@ from roundhouse.games.spike.board import (
     POINT_NAMES,
     POINTS,
 )
-from roundhouse.games.spike.notation import Space
-from roundhouse.games.spike.state import ACTING, BUILDING
 from roundhouse.games.spike.trades import amounts, covers
 from roundhouse.kernel import IntArray, State
 

@@ -3,8 +3,7 @@
 import sys
 from pathlib import Path
 
-from roundhouse.games.spike.board import BOARD
-from roundhouse.games.spike.chart import Point
+from roundhouse.games.spike.board import BOARD, Point
 
 STEP = 84
 """The length of a track space."""

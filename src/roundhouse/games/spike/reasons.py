@@ -2,9 +2,7 @@
 
 from collections.abc import Callable
 
-from roundhouse.games.spike.board import ARC_TO, CITIES, COMMODITY_NAMES, KIND_NAMES, LEAVING, MAKES, PAYS, POINT_NAMES
 from roundhouse.games.spike.events import PARTS
-from roundhouse.games.spike.hidden import STAGES
 from roundhouse.games.spike.notation import (
     BUILD,
     DECLINE,
@@ -25,7 +23,9 @@ from roundhouse.games.spike.notation import (
     Upgrade,
 )
 from roundhouse.games.spike.state import FREIGHT
+from roundhouse.games.spike.tables import ARC_TO, CITIES, COMMODITY_NAMES, KIND_NAMES, LEAVING, MAKES, PAYS, POINT_NAMES
 from roundhouse.games.spike.trains import FIRST_COST, SECOND_COST, UPGRADES
+from roundhouse.games.spike.view import STAGES
 from roundhouse.kernel import State
 
 NOW = {

@@ -9,12 +9,12 @@ Nothing here looks at who truly has what: a guess depends on what the seat knows
 
 import numpy as np
 
-from roundhouse.games.spike.board import KINDS, TIME
+from roundhouse.games.spike.board import MOST_SEATS
 from roundhouse.games.spike.builder import deal_to_builder
-from roundhouse.games.spike.chart import MOST_SEATS
 from roundhouse.games.spike.opening import draw_route
 from roundhouse.games.spike.shares import DEAL, DECK, add_cards, add_slots, deal_out
 from roundhouse.games.spike.state import BUILDING, OVER, PAYING
+from roundhouse.games.spike.tables import KINDS, TIME
 from roundhouse.kernel import IntArray, Rng, State, below, jit, shuffle
 
 UNDEALT = -2

@@ -9,8 +9,8 @@ there are deals between which no other way leads. After some rounds the first de
 
 import numpy as np
 
-from roundhouse.games.spike.board import KINDS, MOST_DECK
-from roundhouse.games.spike.chart import MOST_SEATS
+from roundhouse.games.spike.board import MOST_SEATS
+from roundhouse.games.spike.tables import KINDS, MOST_DECK
 from roundhouse.kernel import Rng, State, below, inline, jit, record, shuffle
 
 DECK = -1

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from roundhouse.games.spike.board import CITIES, COMMODITIES, KINDS, MOST_DECK, POINTS, SPACES
-from roundhouse.games.spike.chart import FACE_UP, MOST_SEATS
+from roundhouse.games.spike.board import FACE_UP, MOST_SEATS
+from roundhouse.games.spike.tables import CITIES, COMMODITIES, KINDS, MOST_DECK, POINTS, SPACES
 from roundhouse.kernel import record
 
 # What is to be decided: before the first turn …

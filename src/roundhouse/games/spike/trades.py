@@ -8,7 +8,7 @@ group of kinds that help each other without a circle, the gifts must come up to 
 
 import numpy as np
 
-from roundhouse.games.spike.board import KINDS
+from roundhouse.games.spike.tables import KINDS
 from roundhouse.kernel import IntArray, jit
 
 GROUPS = KINDS // 2

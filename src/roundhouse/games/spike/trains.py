@@ -4,7 +4,6 @@ R-5 to R-8, R-12, R-13, D-3 to D-5.
 """
 
 from roundhouse.games.spike.actions import ARC, DELIVER, DUMP, ENTER, LOAD, UPGRADE
-from roundhouse.games.spike.board import ARC_TO, CITIES, COMMODITIES, LEAVING, MAKES, WAYS
 from roundhouse.games.spike.events import (
     BOOSTED,
     DELIVERED,
@@ -17,6 +16,7 @@ from roundhouse.games.spike.events import (
     UPGRADED,
 )
 from roundhouse.games.spike.state import ACTING, DELIVERING, FREIGHT, LEVELS, MOVING, POWER, RUNNING
+from roundhouse.games.spike.tables import ARC_TO, CITIES, COMMODITIES, LEAVING, MAKES, WAYS
 from roundhouse.games.spike.turns import end_turn, speed_of, would_pay
 from roundhouse.kernel import IntArray, Log, State, jit, tell
 

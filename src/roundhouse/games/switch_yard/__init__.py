@@ -6,15 +6,20 @@ Designed by Phil Leduc, © 2014.
 from pathlib import Path
 
 from roundhouse.games.contract import Game
+from roundhouse.games.switch_yard.actions import ACTIONS, MOST_LEGAL
+from roundhouse.games.switch_yard.board import MOST_SEATS
 from roundhouse.games.switch_yard.drawing import drawing
 from roundhouse.games.switch_yard.events import EVENTS, MOST_EVENTS
-from roundhouse.games.switch_yard.hidden import YardView, redeal, view
-from roundhouse.games.switch_yard.moves import ACTIONS, MOST_LEGAL
+from roundhouse.games.switch_yard.legal import legal
 from roundhouse.games.switch_yard.notation import actions
+from roundhouse.games.switch_yard.play import play
 from roundhouse.games.switch_yard.reasons import why_not
-from roundhouse.games.switch_yard.rules import legal, play, score
+from roundhouse.games.switch_yard.redeal import redeal
+from roundhouse.games.switch_yard.score import score
 from roundhouse.games.switch_yard.setup import YardOptions, setup
 from roundhouse.games.switch_yard.state import STATE
+from roundhouse.games.switch_yard.tables import SEAT_NAMES
+from roundhouse.games.switch_yard.view import YardView, view
 from roundhouse.kernel import Kernel
 
 GAME = Game(
@@ -22,7 +27,7 @@ GAME = Game(
     title="Switch Yard",
     summary="an abstract game of blocking and racing freight cars, for two",
     credits="designed by Phil Leduc, © 2014; whoever wants to program or sell it is asked to contact him",
-    seats=range(2, 3),
+    seats=range(2, MOST_SEATS + 1),
     rules_version=1,
     options=YardOptions,
     kernel=Kernel(
@@ -43,7 +48,7 @@ GAME = Game(
     view=view,
     view_type=YardView,
     why_not=why_not,
-    seat_name=("Red", "Blue").__getitem__,
+    seat_name=SEAT_NAMES.__getitem__,
     hides=False,
     chance=False,
     howto=Path(__file__).with_name("HOWTO.md"),

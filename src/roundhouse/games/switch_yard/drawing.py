@@ -2,8 +2,9 @@
 
 from typing import TypedDict
 
-from roundhouse.games.switch_yard.board import BOARD, CARS
+from roundhouse.games.switch_yard.board import BOARD
 from roundhouse.games.switch_yard.events import COLOUR_NAMES
+from roundhouse.games.switch_yard.tables import CARS
 
 KINDS = {"o": "track", "=": "receiving", "R": "shipping", "B": "shipping"}
 OWNERS = {"R": "red", "B": "blue"}

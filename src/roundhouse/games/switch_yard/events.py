@@ -1,7 +1,8 @@
 """What happens in Switch Yard, and how it is told. Nothing is hidden."""
 
 from roundhouse.games.events import EventKind
-from roundhouse.games.switch_yard.board import BOARD, LONGEST
+from roundhouse.games.switch_yard.board import BOARD
+from roundhouse.games.switch_yard.tables import LONGEST
 
 SET_UP, PLACED, FILLED, MOVED, PULLED, SHIPPED, WON, STUCK, REPEATED, EXHAUSTED = range(10)
 

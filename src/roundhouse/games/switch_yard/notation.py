@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from roundhouse.games.switch_yard.board import BOARD, NEXT, RECEIVING
-from roundhouse.games.switch_yard.moves import MOVES
+from roundhouse.games.switch_yard.actions import MOVES
+from roundhouse.games.switch_yard.board import BOARD
+from roundhouse.games.switch_yard.tables import NEXT, RECEIVING
 
 
 @dataclass(frozen=True)

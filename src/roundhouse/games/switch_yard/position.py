@@ -4,7 +4,8 @@ import re
 from itertools import compress
 
 from roundhouse.games.errors import BadPosition
-from roundhouse.games.switch_yard.board import AREA, BLUE, BOARD, CARS, CELLS, COLOURS, EMPTY, RED
+from roundhouse.games.switch_yard.board import BLUE, BOARD, COLOURS, EMPTY, RED
+from roundhouse.games.switch_yard.tables import AREA, CARS, CELLS
 from roundhouse.kernel import State
 
 NAMES = {RED: "Red", BLUE: "Blue"}

@@ -1,11 +1,12 @@
 """Why an action may not be played, in words."""
 
-from roundhouse.games.switch_yard.board import AREA, BOARD, EMPTY, NEXT, OPEN, STEPS, STRAIGHT
+from roundhouse.games.switch_yard.board import BOARD, EMPTY, STEPS, STRAIGHT
 from roundhouse.games.switch_yard.notation import Place, SwitchEngine, Train, YardAction
 from roundhouse.games.switch_yard.state import PLACING
+from roundhouse.games.switch_yard.tables import AREA, NEXT, OPEN, SEAT_NAMES
 from roundhouse.kernel import State
 
-NAMES = ("", "Red", "Blue")
+NAMES = ("", *SEAT_NAMES)
 
 
 def why_not(state: State, action: YardAction) -> str:

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 import numpy as np
 
 from roundhouse.games.options import Options, choice, text, whole
-from roundhouse.games.switch_yard.board import BLUE, CELLS, EMPTY, OPPOSITE, RECEIVING, RED, SETUPS
+from roundhouse.games.switch_yard.board import BLUE, EMPTY, RED
 from roundhouse.games.switch_yard.events import SET_UP
+from roundhouse.games.switch_yard.play import begin, put_car
 from roundhouse.games.switch_yard.position import read_position
-from roundhouse.games.switch_yard.rules import begin, put_car
 from roundhouse.games.switch_yard.state import MOST_PLIES, PLACING
+from roundhouse.games.switch_yard.tables import CELLS, OPPOSITE, RECEIVING, SETUPS
 from roundhouse.kernel import Log, Rng, State, below, jit, tell
 
 NAMES = (*SETUPS, "custom", "random")

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from roundhouse.games.switch_yard.board import CELLS, LONGEST, WORDS
+from roundhouse.games.switch_yard.tables import CELLS, LONGEST, WORDS
 from roundhouse.kernel import record
 
 PLACING, MOVING, OVER = 0, 1, 2

@@ -6,17 +6,21 @@ Designed by Kris Gould, Wattsalpoag 2015.
 from pathlib import Path
 
 from roundhouse.games.contract import Game
-from roundhouse.games.switching_tracks.decisions import ACTIONS, MOST_LEGAL
+from roundhouse.games.switching_tracks.actions import ACTIONS, MOST_LEGAL
+from roundhouse.games.switching_tracks.board import MOST_SEATS
+from roundhouse.games.switching_tracks.choices import shows_choice
 from roundhouse.games.switching_tracks.drawing import drawing
-from roundhouse.games.switching_tracks.events import EVENTS, MOST_EVENTS, SEAT_NAMES
-from roundhouse.games.switching_tracks.hidden import TracksView, redeal, shows_choice, view
+from roundhouse.games.switching_tracks.events import EVENTS, MOST_EVENTS
+from roundhouse.games.switching_tracks.legal import legal
 from roundhouse.games.switching_tracks.notation import actions
-from roundhouse.games.switching_tracks.offers import legal
+from roundhouse.games.switching_tracks.play import play
 from roundhouse.games.switching_tracks.reasons import why_not
-from roundhouse.games.switching_tracks.rules import play, score
+from roundhouse.games.switching_tracks.redeal import redeal
+from roundhouse.games.switching_tracks.score import score
 from roundhouse.games.switching_tracks.setup import TracksOptions, setup
 from roundhouse.games.switching_tracks.state import STATE
-from roundhouse.games.switching_tracks.tables import MOST_SEATS
+from roundhouse.games.switching_tracks.tables import SEAT_NAMES
+from roundhouse.games.switching_tracks.view import TracksView, view
 from roundhouse.kernel import Kernel
 
 GAME = Game(

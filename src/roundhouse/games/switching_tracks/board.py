@@ -38,6 +38,7 @@ COUNTS = (
     "goods_cards",
     "offices",
 )
+MOST_SEATS = 5
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,7 @@ from typing import Any
 from roundhouse.games.switching_tracks.board import BOARD, REACH, SIDES, THIS_TURN, City, Contract
 from roundhouse.games.switching_tracks.country import outline
 from roundhouse.games.switching_tracks.curves import Point
-from roundhouse.games.switching_tracks.events import SEAT_NAMES
-from roundhouse.games.switching_tracks.tables import JOINS, PRICES, SETTINGS, STACKS, UPGRADES
+from roundhouse.games.switching_tracks.tables import JOINS, PRICES, SEAT_NAMES, SETTINGS, STACKS, UPGRADES
 from roundhouse.games.switching_tracks.trade import GOAL, TOP_SPEED
 
 MARGIN = (-8, -2, 42, 18)

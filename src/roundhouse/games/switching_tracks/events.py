@@ -4,14 +4,14 @@ from collections.abc import Callable
 from typing import Any
 
 from roundhouse.games.events import EventKind
-from roundhouse.games.switching_tracks.board import BOARD, OFFICE_NAMES, SIDES
+from roundhouse.games.switching_tracks.board import BOARD, MOST_SEATS, OFFICE_NAMES, SIDES
 from roundhouse.games.switching_tracks.payments import PAYMENT_ROWS
 from roundhouse.games.switching_tracks.state import PHASES
 from roundhouse.games.switching_tracks.tables import (
     CITIES,
     FACE_UP,
     GOODS_CARDS,
-    MOST_SEATS,
+    SEAT_NAMES,
     SETTINGS,
     SPACES,
     UPGRADES,
@@ -24,7 +24,6 @@ PASSED, VISITED, DELIVERED, GAINED_DISK, STORED, UNLOADED = range(17, 23)
 PAID, UPGRADED, FULFILLED, TURNED_UP, LOOKED, OPENED, REFILLED = range(23, 30)
 CHOSE_UPGRADE, CHOSE_CONTRACT, DECLINED, WON, LIMIT_REACHED = range(30, 35)
 
-SEAT_NAMES = ("Red", "Blue", "Yellow", "White", "Black")
 
 _REFILL = 2 * (GOODS_CARDS + CITIES) + 2
 """In a refill each goods card is set aside once at most, each city filled once at most, each with a shuffle before."""

@@ -4,19 +4,19 @@ from dataclasses import dataclass, replace
 
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import Match
-from roundhouse.games.switching_tracks import decisions as d
+from roundhouse.games.switching_tracks.actions import DELIVER, GIVE, GO_ON, RUN, STOP, TAKE, TAKE_NOTHING
 from roundhouse.games.switching_tracks.board import BOARD
 from roundhouse.games.switching_tracks.events import CROSSED, DELIVERED, GAINED_DISK, GAVE_BACK, TOOK, TURN_BEGAN
 from roundhouse.games.switching_tracks.state import CHANGE_SWITCHES, LAST, START
 from roundhouse.kernel import states_on, told_on
 
 ORDINARY = (
-    *range(d.GIVE, d.GO_ON),
-    d.GO_ON,
-    *range(d.DELIVER, d.STOP),
-    d.STOP,
-    d.TAKE,
-    d.TAKE_NOTHING,
+    *range(GIVE, GO_ON),
+    GO_ON,
+    *range(DELIVER, STOP),
+    STOP,
+    TAKE,
+    TAKE_NOTHING,
 )
 """What is done on the way, the first that is on offer; but a delivery only if it is the matching one."""
 
@@ -50,7 +50,7 @@ def forecast(match: Match, direction: str) -> Forecast:
     desk = match.game.driver.desk_with(match.states, telling=True)
     step, listed = match.game.driver.step, match.game.driver.listed
     if match.state["phase"] == CHANGE_SWITCHES:
-        step(desk, d.RUN)
+        step(desk, RUN)
     leaving = match.game.number(f"leave {direction}")
     if not step(desk, leaving):
         city = BOARD.cities[int(match.state["city"][match.turn])]
@@ -64,9 +64,9 @@ def forecast(match: Match, direction: str) -> Forecast:
             _note(kind, fields, given_back, stops)
         if states_on(desk)[0]["phase"] >= LAST:
             return Forecast(tuple(given_back), tuple(stops))
-        wanted = d.DELIVER + _wanted(stops)
+        wanted = DELIVER + _wanted(stops)
         offered = set(listed(desk))
-        step(desk, next(a for a in ORDINARY if a in offered and (not d.DELIVER <= a < d.STOP or a == wanted)))
+        step(desk, next(a for a in ORDINARY if a in offered and (not DELIVER <= a < STOP or a == wanted)))
 
 
 def _note(kind: int, fields: list[int], given_back: list[str], stops: list[Stop]) -> None:

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from roundhouse.games.switching_tracks.board import BOARD, OFFICE_NAMES, SIDES
-from roundhouse.games.switching_tracks.events import SEAT_NAMES
 from roundhouse.games.switching_tracks.notation import Act, Pay, SetSwitch, TracksAction
 from roundhouse.games.switching_tracks.payments import depot_size
 from roundhouse.games.switching_tracks.run import room, switch_ahead
@@ -24,7 +23,16 @@ from roundhouse.games.switching_tracks.state import (
     START,
     UPGRADE,
 )
-from roundhouse.games.switching_tracks.tables import MANAGERS, PRICES, SETTINGS, SPACES, UPGRADES, WANTS, WAYS
+from roundhouse.games.switching_tracks.tables import (
+    MANAGERS,
+    PRICES,
+    SEAT_NAMES,
+    SETTINGS,
+    SPACES,
+    UPGRADES,
+    WANTS,
+    WAYS,
+)
 from roundhouse.games.switching_tracks.trade import TOP_SPEED
 from roundhouse.kernel import State
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from roundhouse.games.options import Options, flag, whole
+from roundhouse.games.switching_tracks.board import MOST_SEATS
 from roundhouse.games.switching_tracks.events import SET_UP, STACKED, STARTED_IN
 from roundhouse.games.switching_tracks.offices import open_office
 from roundhouse.games.switching_tracks.refill import refill_cities
@@ -28,7 +29,6 @@ from roundhouse.games.switching_tracks.tables import (
     FLAT_CARS,
     GOODS,
     GOODS_CARDS,
-    MOST_SEATS,
     OFFICE_COPIES,
     OFFICES,
     PIECES,

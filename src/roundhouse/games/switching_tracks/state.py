@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from roundhouse.games.switching_tracks.board import MOST_SEATS
 from roundhouse.games.switching_tracks.tables import (
     CITIES,
     COLOURS,
@@ -9,7 +10,6 @@ from roundhouse.games.switching_tracks.tables import (
     FACE_UP,
     GOODS,
     GOODS_CARDS,
-    MOST_SEATS,
     OFFICES,
     STACKS,
     SWITCHES,

@@ -14,7 +14,7 @@ STACKS = sum(colour.office_stack for colour in BOARD.colours)
 CONTRACTS = len(BOARD.contracts)
 FACE_UP = sum(colour.face_up for colour in BOARD.colours)
 GOODS_CARDS = BOARD.counts["goods_cards"] * GOODS
-MOST_SEATS = 5
+SEAT_NAMES = ("Red", "Blue", "Yellow", "White", "Black")
 
 ADMINISTRATIVE, ADVERTISING, COMMUNICATIONS, EQUIPMENT, EXECUTIVE, EXPRESS, LOGISTICS, MANAGERS, STORAGE = range(
     OFFICES

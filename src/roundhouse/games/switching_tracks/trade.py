@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from roundhouse.games.switching_tracks.decisions import PAY_WITH
+from roundhouse.games.switching_tracks.actions import PAY_WITH
 from roundhouse.games.switching_tracks.events import (
     CHOSE_CONTRACT,
     CHOSE_UPGRADE,

@@ -1,7 +1,7 @@
 """The order of a turn: who is asked for what, and what goes on without asking (R-5)."""
 
 from roundhouse.games.switching_tracks.events import LIMIT_REACHED, TURN_BEGAN
-from roundhouse.games.switching_tracks.offers import offers_one_thing
+from roundhouse.games.switching_tracks.legal import offers_one_thing
 from roundhouse.games.switching_tracks.offices import (
     can_activate,
     can_use_warehouse,

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 import roundhouse as rh
-from roundhouse.bots.levels import find_bot
-from roundhouse.bots.outlook import Outlook
+from roundhouse.bots.catalog import find_bot
+from roundhouse.bots.observation import Observation
 from roundhouse.games.match import Match
 
 GAMES = (
@@ -48,7 +48,7 @@ def positions() -> list[dict[str, Any]]:
                 break
             if ply % every == 0:
                 found.append(kept(match))
-            match.play(bots[match.turn].think(Outlook.of(match)).action)
+            match.play(bots[match.turn].think(Observation.of(match)).action)
     return found
 
 

@@ -1,0 +1,78 @@
+"""Tables of results in a Markdown page, made from result files.
+
+`python -m roundhouse.bots.arena.table PAGE FILE…` replaces what stands between the two markers of a page.
+"""
+
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from roundhouse.bots.arena.result_file import StoredSeries, read_results
+from roundhouse.bots.arena.standings import Standings
+from roundhouse.bots.catalog import RANKS
+from roundhouse.games.errors import RoundhouseError
+from roundhouse.games.registry import MODULES, find
+
+BEGIN = "<!-- results: made from the files in docs/arena by `make tables` -->"
+END = "<!-- end of results -->"
+HEADINGS = ("game", "first bot", "against", "wins of the first", "95 % interval", "by luck", "games")
+
+
+def table_of(files: Iterable[Path]) -> str:
+    """Return a Markdown table with a row for each result file, by game and by rank."""
+    rows = sorted((read_results(file) for file in files), key=_place)
+    lines = [_line(HEADINGS), _line("---" for _ in HEADINGS), *map(_row, rows)]
+    return "\n".join(lines)
+
+
+def replace_table(page: str, table: str) -> str:
+    """Return a page with the table between its markers replaced."""
+    before, found, rest = page.partition(BEGIN)
+    _, closed, after = rest.partition(END)
+    if not found or not closed:
+        raise RoundhouseError(f"the page needs the lines {BEGIN} and {END}")
+    return f"{before}{BEGIN}\n\n{table}\n\n{END}{after}"
+
+
+def _place(stored: StoredSeries) -> tuple[int, int, tuple[int, ...], tuple[str, ...]]:
+    """Return what the rows are sorted by: the game, the number of seats, the ranks, the names."""
+    series = stored.series
+    ranks = list(RANKS)
+    names = [bot.split(",")[0].split("@")[0].split("*")[0] for bot in series.bots]
+    return (
+        list(MODULES).index(series.game),
+        len(series.bots),
+        tuple(ranks.index(name) if name in ranks else -1 for name in reversed(names)),
+        series.bots,
+    )
+
+
+def _row(stored: StoredSeries) -> str:
+    series, standings = stored.series, Standings.of(stored.series, stored.games)
+    first = standings.rows[0]
+    others = ", ".join(f"`{bot}`" for bot in series.bots[1:])
+    return _line(
+        (
+            find(series.game).title,
+            f"`{first.bot}`",
+            others,
+            f"{100 * first.share.value:.0f} %",
+            f"{100 * first.share.low:.0f}–{100 * first.share.high:.0f} %",
+            f"{100 * first.fair:.0f} %",
+            f"{len(standings.games)}{'' if stored.is_current else ', by earlier bots'}",
+        )
+    )
+
+
+def _line(cells: Iterable[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Write the table into a page."""
+    page, *files = map(Path, arguments)
+    page.write_text(replace_table(page.read_text(encoding="utf-8"), table_of(files)), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,183 @@
+"""The bots of each game: the kinds, the five ranks, and how a bot is described in text."""
+
+import difflib
+import math
+import tomllib
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from roundhouse.bots.analysis import Budget, Player
+from roundhouse.bots.evaluation import Weights, find_evaluation
+from roundhouse.bots.search.compiled_alpha_beta import has_alpha_beta
+from roundhouse.bots.search.iterative_deepening import AlphaBeta
+from roundhouse.bots.search.simple_players import Careless, Greedy, RandomMover
+from roundhouse.bots.search.tree_search import Settings, TreeSearch
+from roundhouse.games.errors import BadSetting, RoundhouseError
+from roundhouse.games.registry import find
+
+RANKS = {
+    "call-boy": "new to the railway; a child can win",
+    "brakeman": "sees what lies before it, and errs now and then",
+    "fireman": "thinks a little ahead",
+    "engineer": "plays well",
+    "superintendent": "plays as well as it can in two seconds a turn",
+}
+"""The ranks, from the weakest to the strongest, with a description for players."""
+
+RANK_FILES = Path(__file__).with_name("ranks")
+
+RANDOM, GREEDY, SEARCH, PLAIN, ALPHA_BETA = "random", "greedy", "search", "plain", "alpha-beta"
+
+
+@dataclass(frozen=True)
+class Bot:
+    """A bot of a game: its kind, its budget, and how large its mistakes are (`slack`, in shares of a win).
+
+    `weights` is a file or the numbers themselves. With None the bot uses the game's own weights.
+    """
+
+    game: str
+    name: str
+    kind: str
+    budget: Budget
+    slack: float = 0.0
+    threads: int = 1
+    settings: Settings = field(default_factory=Settings)
+    weights: Path | tuple[float, ...] | None = None
+
+    @property
+    def uses_weights(self) -> bool:
+        """Whether the bot evaluates positions."""
+        return self.kind not in (RANDOM, PLAIN)
+
+    def with_weights_read(self) -> "Bot":
+        """Return the same bot with its weights read from the file: later changes of the file do not change it."""
+        return replace(self, weights=tuple(self._weights().tolist())) if self.uses_weights else self
+
+    def hurried(self) -> "Bot":
+        """Return the same bot with a small budget, for a game that is not compiled yet."""
+        seconds = HURRY if self.budget.seconds is None else min(HURRY, self.budget.seconds)
+        settings = replace(self.settings, glances=1, walk=0)
+        return replace(self, budget=replace(self.budget, seconds=seconds), settings=settings)
+
+    def _weights(self) -> Weights:
+        if isinstance(self.weights, tuple):
+            return np.array(self.weights)
+        return find_evaluation(self.game).weights(self.weights)
+
+    def sit_down(self, seed: int | str) -> Player:
+        """Return a new player for one seat of one game."""
+        own = f"{seed} {self.name}"
+        player: Player
+        if self.kind == RANDOM:
+            return RandomMover(own)
+        if self.kind == GREEDY:
+            player = Greedy(self._weights(), own, seconds=self.budget.seconds)
+        elif self.kind == ALPHA_BETA:
+            player = AlphaBeta(self.budget, self._weights(), own, self.threads, self.slack)
+        else:
+            player = TreeSearch(self.budget, self.settings, self._weights(), own, self.threads)
+        return Careless(player, self.slack, own) if self.slack else player
+
+
+HURRY = 1.0
+"""Seconds a turn for a hurried bot."""
+
+WHOLE = {"glances": range(1, 1001), "walk": range(1001), "selfish": range(2)}
+"""The search settings that are whole numbers, with their ranges."""
+
+NO_SEARCH = Budget(iterations=1)
+"""The budget of bots that do not search."""
+
+
+def bots_of(game: str) -> dict[str, Bot]:
+    """Return the bots of a game by name: the kinds, then the ranks."""
+    file = RANK_FILES / f"{game}.toml"
+    try:
+        table = tomllib.loads(file.read_text(encoding="utf-8"))
+        settings = Settings(**table.pop("search"))
+        ranks = [_rank(game, name, settings, **table.pop(name)) for name in RANKS]
+        if table:
+            raise ValueError(f"unknown: {', '.join(table)}")
+    except (OSError, tomllib.TOMLDecodeError, KeyError, TypeError, ValueError, BadSetting) as error:
+        raise RoundhouseError(f"{file} does not describe the ranks of {game}: {error!r}") from None
+    kinds = [
+        Bot(game, RANDOM, RANDOM, NO_SEARCH),
+        Bot(game, GREEDY, GREEDY, NO_SEARCH),
+        Bot(game, PLAIN, PLAIN, Budget(seconds=2.0), settings=Settings(exploration=1.0, plain=True)),
+        Bot(game, SEARCH, SEARCH, Budget(seconds=2.0), settings=settings),
+    ]
+    if has_alpha_beta(game):
+        kinds.append(Bot(game, ALPHA_BETA, ALPHA_BETA, Budget(seconds=2.0)))
+    return {bot.name: bot for bot in (*kinds, *ranks)}
+
+
+def _rank(game: str, name: str, settings: Settings, *, kind: str, budget: str = "1", slack: float = 0.0) -> Bot:
+    kinds = (GREEDY, SEARCH, ALPHA_BETA) if has_alpha_beta(game) else (GREEDY, SEARCH)
+    if kind not in kinds:
+        raise ValueError(f"a rank is one of {', '.join(kinds)}, not {kind!r}")
+    return Bot(game, name, kind, Budget.parse(budget), slack, settings=settings)
+
+
+def find_bot(game: str, text: str) -> Bot:
+    """Return the bot that a text describes: NAME, NAME@BUDGET or NAME*THREADS@BUDGET, then `,SETTING=VALUE`s.
+
+    Examples: `engineer`, `search*2@1.5s` or `search@200,weights=tuned.toml,exploration=0.8`. The settings are `weights`
+    (a file), `slack`, and those of the search.
+    """
+    find(game)
+    head, *settings = text.split(",")
+    head, at, budget = head.partition("@")
+    name, star, threads = head.partition("*")
+    bots = bots_of(game)
+    if name not in bots:
+        close = difflib.get_close_matches(name, bots, 1, 0.5)
+        hint = f"did you mean {close[0]}?" if close else f"there are: {', '.join(bots)}"
+        raise BadSetting(f"there is no bot {name!r}; {hint}")
+    if star and (not threads.isdecimal() or not 1 <= int(threads) <= 64):
+        raise BadSetting(f"the threads of a bot are 1 to 64, not {threads!r}")
+    bot = replace(bots[name], name=text)
+    if (star or at) and bot.kind in (RANDOM, GREEDY):
+        raise BadSetting(f"{name} does not search: it has neither threads nor a budget, as in {text!r}")
+    if at:
+        bot = replace(bot, budget=Budget.parse(budget))
+    if star:
+        bot = replace(bot, threads=int(threads))
+    for setting in settings:
+        bot = _changed(bot, *setting.partition("=")[::2])
+    return bot
+
+
+def _changed(bot: Bot, setting: str, value: str) -> Bot:
+    """Return a bot with one setting changed. Only settings that matter to this kind of bot are allowed."""
+    search_settings = [each.name for each in fields(Settings) if each.name != PLAIN]
+    evaluating = ["weights", "slack"]
+    by_kind = {RANDOM: [], PLAIN: ["exploration"], GREEDY: evaluating, ALPHA_BETA: evaluating}
+    allowed = by_kind.get(bot.kind, [*evaluating, *search_settings])
+    if setting not in allowed:
+        names = ", ".join(f"{each}=…" for each in allowed) or "none"
+        raise BadSetting(f"{bot.name!r} has no setting {setting!r}; there are: {names}")
+    if setting == "weights":
+        find_evaluation(bot.game).weights(Path(value))
+        return replace(bot, weights=Path(value))
+    if setting in WHOLE:
+        if not value.isdecimal() or int(value) not in WHOLE[setting]:
+            least, most = WHOLE[setting].start, WHOLE[setting].stop - 1
+            raise BadSetting(f"{setting} in {bot.name!r} must be a whole number from {least} to {most}, not {value!r}")
+        whole: dict[str, Any] = {setting: int(value)}
+        return replace(bot, settings=replace(bot.settings, **whole))
+    try:
+        number = float(value)
+    except ValueError:
+        number = math.nan
+    if setting == "slack" and number == 0:
+        return replace(bot, slack=0.0)
+    if not 0 < number < math.inf:
+        raise BadSetting(f"{setting} in {bot.name!r} must be a number of more than 0, not {value!r}")
+    if setting == "slack":
+        return replace(bot, slack=number)
+    changed: dict[str, Any] = {setting: number}
+    return replace(bot, settings=replace(bot.settings, **changed))

@@ -1,0 +1,1 @@
+"""The players: tree search, alpha-beta, and those that do not search."""

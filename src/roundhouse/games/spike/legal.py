@@ -1,0 +1,122 @@
+"""The legal actions of SPIKE."""
+
+from roundhouse.games.spike.actions import (
+    ARC,
+    BUILD,
+    DECLINE,
+    DRAW,
+    ENOUGH,
+    GIVE,
+    HOLD,
+    KEEP,
+    PASS,
+    PLACE,
+    SIDE,
+    TAKE,
+)
+from roundhouse.games.spike.board import FACE_UP
+from roundhouse.games.spike.building import list_amounts
+from roundhouse.games.spike.lines import can_build, list_line
+from roundhouse.games.spike.state import (
+    ACTING,
+    BUILDING,
+    DELIVERING,
+    DRAWING,
+    GIVING,
+    MOVING,
+    OVER,
+    PAYING,
+    ROUTING,
+    RUNNING,
+    SIDES,
+)
+from roundhouse.games.spike.tables import CITIES, KINDS
+from roundhouse.games.spike.trains import (
+    list_cargo,
+    list_deliveries,
+    list_upgrades,
+    list_ways,
+)
+from roundhouse.kernel import IntArray, State, jit
+
+
+@jit
+def legal(s: State, out: IntArray) -> int:
+    """List the legal actions in rising order; return their number."""
+    seat = int(s.turn)
+    n = 0
+    if s.stage == OVER:
+        return 0
+    if s.stage == ACTING:
+        return list_turn(s, seat, out)
+    if s.stage == BUILDING:
+        return list_line(s, seat, ARC, out)
+    if s.stage == PAYING:
+        return list_amounts(s, out)
+    if s.stage == MOVING or s.stage == RUNNING:
+        n = list_ways(s, seat, out, n)
+        out[n] = HOLD
+        return n + 1
+    if s.stage == DRAWING:
+        n = list_cards(s, out, n)
+        out[n] = ENOUGH
+        return n + 1
+    if s.stage == DELIVERING:
+        n = list_deliveries(s, seat, out, n)
+        out[n] = DECLINE
+        return n + 1
+    return list_opening(s, seat, out)
+
+
+@jit
+def list_opening(s: State, seat: int, out: IntArray) -> int:
+    """List the decisions before the first turn (R-3, R-4)."""
+    n = 0
+    if s.stage == SIDES or s.stage == ROUTING:
+        out[0] = SIDE if s.stage == SIDES else KEEP
+        out[1] = out[0] + 1
+        return 2
+    if s.stage == GIVING:
+        for kind in range(KINDS):
+            if s.hand[seat, kind] > 0:
+                out[n] = GIVE + kind
+                n += 1
+        return n
+    for city in range(CITIES):
+        out[city] = PLACE + city
+    return CITIES
+
+
+@jit
+def list_turn(s: State, seat: int, out: IntArray) -> int:
+    """List the five actions, and what may be done beside them (R-5); passing, if no action is possible (D-7)."""
+    n = list_ways(s, seat, out, 0)
+    n = list_cards(s, out, n)
+    if can_build(s, seat):
+        out[n] = BUILD
+        n += 1
+    n = list_upgrades(s, seat, out, n)
+    actions = n
+    n = list_cargo(s, seat, out, n)
+    n = list_deliveries(s, seat, out, n)
+    if actions == 0:
+        out[n] = PASS
+        n += 1
+    return n
+
+
+@jit
+def list_cards(s: State, out: IntArray, n: int) -> int:
+    """List the kinds that lie face up, and the deck (R-9)."""
+    kinds = 0
+    for slot in range(FACE_UP):
+        if s.face[slot] >= 0:
+            kinds |= 1 << int(s.face[slot])
+    for kind in range(KINDS):
+        if kinds >> kind & 1:
+            out[n] = TAKE + kind
+            n += 1
+    if s.left > 0:
+        out[n] = DRAW
+        n += 1
+    return n

@@ -1,0 +1,192 @@
+"""The evaluation of On Track: the same for every seat, in every phase, and sensible."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+import roundhouse as rh
+from roundhouse.bots.evaluation import find_evaluation
+from roundhouse.games.on_track.board import MOST_SEATS
+from roundhouse.kernel import copy_of, jit
+from tests.bots.positions import after_random_play
+from tests.games.on_track.table import Table
+
+EVALUATION = find_evaluation("on-track")
+BY_SEAT = ("hand", "hand_size", "colour", "rails", "forms", "length", "barrier", "skips", "rearranged")
+WAYS: tuple[dict[str, Any], ...] = (
+    {"seats": 2},
+    {"seats": 3, "wilds_per_railroad": "any", "recycle_actions": True},
+    {"seats": 4, "actions": False, "tracks": 5},
+    {"seats": 4, "golden_spike": True},
+)
+YARD = "blue single, blue single, blue single, blue double, blue double, blue change, blue change, blue change"
+ALL_BLUE = f"{YARD}, blue terminal"
+ALMOST = "single, single, single, change to double, change to single, change to double, double"
+
+
+@jit
+def write_features(states: Any, feature_values: Any) -> None:
+    EVALUATION_FEATURES(states[0], feature_values)
+
+
+EVALUATION_FEATURES = EVALUATION.features
+
+
+def evaluate(states: NDArray[np.record]) -> NDArray[np.float64]:
+    """Return the features of all seats."""
+    feature_values = np.full((5, len(EVALUATION.names)), np.nan)
+    write_features(states, feature_values)
+    return feature_values[: int(states["seats"][0])]
+
+
+def mark(table: Table, name: str, seat: int = 0) -> float:
+    """Return one feature of a seat."""
+    feature_values, states = evaluate(table.states), table.states[0]
+    prefix = "team-" if states["golden_spike"] else "two-" if states["seats"] == 2 else ""
+    return float(feature_values[seat, EVALUATION.names.index(prefix + name)])
+
+
+def prospects(table: Table) -> NDArray[np.float64]:
+    """Return how the seats stand, all in all."""
+    return evaluate(table.states) @ EVALUATION.weights()
+
+
+def less(cards: str, *taken: str) -> str:
+    """Return a list of cards without some of them."""
+    left = cards.split(", ")
+    for card in taken:
+        left.remove(card)
+    return ", ".join(left)
+
+
+@pytest.mark.parametrize("way", WAYS, ids=str)
+def test_every_stage_of_a_game_has_finite_features(way: dict[str, Any]) -> None:
+    for seed in range(3):
+        match = rh.new("on-track", seed=seed, **way)
+        while match.turn is not None and len(match) < 300:
+            feature_values = evaluate(match.states)
+            assert np.isfinite(feature_values).all()
+            match.play(match.legal()[(seed + len(match)) % len(match.legal())])
+
+
+@pytest.mark.parametrize(("way", "own"), [*zip(WAYS, ("two-", "", "", "team-"), strict=True)], ids=str)
+def test_two_more_and_teams_each_have_features_of_their_own(way: dict[str, Any], own: str) -> None:
+    feature_values = evaluate(rh.new("on-track", seed=1, **way).states)
+    assert (feature_values[:, EVALUATION.names.index(f"{own}missing")] > 0).all()
+    used = {name for name, column in zip(EVALUATION.names, feature_values.T, strict=True) if column.any()}
+    assert used == {name for name in used if name.startswith(own)}
+    assert own or not any(name.startswith(("two-", "team-")) for name in used)
+
+
+def test_seats_that_change_places_change_features() -> None:
+    for seed in range(30):
+        match = after_random_play("on-track", seed, 5 + 7 * seed, seats=2)
+        if match.turn is not None:
+            assert (evaluate(swapped(match.states)) == evaluate(match.states)[::-1]).all()
+
+
+def swapped(states: NDArray[np.record]) -> NDArray[np.record]:
+    """Let the two players of a game change seats."""
+    twin = copy_of(states)
+    for field in BY_SEAT:
+        twin[field][0, :2] = states[field][0, 1::-1]
+    for field in ("mover", "turn"):
+        twin[field] = 1 - states[field]
+    hands = states["place"] < 2
+    twin["place"][hands] = 1 - states["place"][hands]
+    return twin
+
+
+def test_partners_share_their_prospects() -> None:
+    for seed in range(5):
+        match = after_random_play("on-track", seed, 40 + seed, seats=MOST_SEATS, golden_spike=True)
+        feature_values = evaluate(match.states)
+        assert (feature_values[0] == feature_values[2]).all()
+        assert (feature_values[1] == feature_values[3]).all()
+
+
+def test_a_railroad_needs_its_nine_cards() -> None:
+    table = Table("blue single, blue terminal, open", "", stock=less(ALL_BLUE, "blue single", "blue terminal"))
+    assert mark(table, "held") == 2
+    assert mark(table, "missing") == 7
+    assert mark(table, "terminal") == 1
+    assert mark(table, "fits") == 1
+
+
+def test_a_wild_takes_the_place_of_one_card_only() -> None:
+    table = Table("wild, wild", "", stock=ALL_BLUE)
+    assert mark(table, "missing") == 8
+    assert mark(Table("wild, wild", "", stock=ALL_BLUE, wilds_per_railroad="any"), "missing") == 7
+
+
+def test_missing_cards_are_counted_where_they_are() -> None:
+    stock = less(ALL_BLUE, "blue change", "blue double", "blue terminal", "blue single")
+    table = Table(
+        "",
+        "blue terminal, open",
+        stock=stock,
+        pile="blue change",
+        provisions=("blue double", "open"),
+        rails={"North": "single"},
+    )
+    assert mark(table, "offered") == mark(table, "tempting") == 1
+    assert mark(table, "away") == mark(table, "terminal-away") == 1
+    assert mark(table, "buried") > 0
+    assert mark(table, "odds") > 0
+
+
+def test_who_misses_nothing_is_ready_unless_closed() -> None:
+    table = Table("blue double, blue terminal", "open", rails={"North": ALMOST})
+    assert mark(table, "ready") == mark(table, "winning") == mark(table, "near") == 1
+    closed = Table("blue double, blue terminal", "open", rails={"North": ALMOST}, closed=["North"])
+    assert mark(closed, "ready") == 0
+    assert prospects(closed)[0] < prospects(table)[0]
+
+
+def test_it_is_bad_to_be_stranded() -> None:
+    to_come = "blue single, blue single, blue double, blue terminal"
+    astray = {"North": "change to double, change to single, change to double"}
+    sound = {"North": "change to double, change to single, single"}
+    stranded = Table("blue double", "", stock=f"{to_come}, blue single", rails=astray)
+    fine = Table("blue double", "", stock=f"{to_come}, blue change", rails=sound)
+    assert mark(stranded, "no-way") == 1
+    assert mark(fine, "no-way") == 0
+    assert prospects(stranded)[0] < prospects(fine)[0]
+
+
+def test_a_wild_or_a_new_order_may_still_save_a_railroad() -> None:
+    table = Table("blue double, wild, blue terminal", "open", rails={"North": less_last(ALMOST)})
+    assert mark(table, "no-way") == 0
+    spoiled = "single, change to double, change to single, single, change to double, wild, single"
+    table = Table("blue double, blue terminal", "open", stock="blue double", rails={"North": spoiled})
+    assert table.can("back on track")
+    assert mark(table, "needs-order") == 1
+    assert mark(table, "missing") == 0
+
+
+def less_last(forms: str) -> str:
+    """Return a railroad without its last card."""
+    return forms.rpartition(", ")[0]
+
+
+def test_laying_on_is_liked_better_than_holding_back() -> None:
+    table = Table("blue single, open", "green single", stock=less(ALL_BLUE, "blue single") + ", orange single")
+    table.play("draw 1")
+    before = prospects(table)
+    table.play("lay single")
+    assert prospects(table)[0] > before[0]
+
+
+def test_a_hand_of_needed_cards_has_to_part_with_one() -> None:
+    table = Table("blue double", "green single", stock=less(ALL_BLUE, "blue double"))
+    table.play("draw 1")
+    assert mark(table, "must-part") == 1
+    assert mark(Table("open", "green single", stock=ALL_BLUE), "must-part") == 0
+
+
+def test_length_matters_more_and_more_towards_the_limit() -> None:
+    early = Table("open", "open", rails={"North": "single"}, limit=100)
+    late = Table("open", "open", rails={"North": "single"}, limit=2)
+    assert mark(late, "at-limit") > mark(early, "at-limit") > 0
