@@ -19,7 +19,7 @@ FUNCTIONS = {
     "legal": "legal",
     "play": "play",
     "score": "score",
-    "view": "view",
+    "view": "write_view",
     "redeal": "redeal",
     "notation": "actions",
     "reasons": "why_not",
@@ -91,7 +91,7 @@ def test_a_game_is_made_of_them(name: str) -> None:
         getattr(module_of(name, "actions"), constant) for constant in CONSTANTS["actions"]
     )
     assert game.events is module_of(name, "events").EVENTS
-    assert game.view is module_of(name, "view").view
+    assert kernel.write_view is module_of(name, "view").write_view
     assert game.actions is module_of(name, "notation").actions
     assert game.why_not is module_of(name, "reasons").why_not
     assert game.drawing is module_of(name, "drawing").drawing

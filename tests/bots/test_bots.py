@@ -44,7 +44,7 @@ def test_an_observation_holds_a_guess_and_not_the_truth(game: str) -> None:
         Observation.of(as_guessed(match, seed)).states.tobytes() == observation.states.tobytes() for seed in range(5)
     )
     assert (observation.states.tobytes() != match.states.tobytes()) == match.game.hides
-    assert match.game.view(observation.states[0], match.turn) == match.view(match.turn)
+    assert match.game.view(observation.states, match.turn) == match.view(match.turn)
 
 
 @pytest.mark.parametrize(("game", "bot"), CASES)

@@ -81,6 +81,23 @@ def test_ready_made_values_are_written_as_they_are() -> None:
     assert rendered(tokens, texts) == b'[[1,2],{"a":null}]'
 
 
+def test_a_string_is_joined_of_pieces() -> None:
+    texts = Texts()
+    (name,) = texts.keys("name")
+    first = texts.pieces("R:", ",", 'a"b')
+    tokens = tokens_with_room(20)
+    writer.begin_object(tokens)
+    writer.text(tokens, name)
+    writer.quote(tokens)
+    for piece in (0, 2, 1, 0):
+        writer.text(tokens, first + piece)
+    writer.number(tokens, 7)
+    writer.quote(tokens)
+    writer.number_field(tokens, name, 1)
+    writer.end_object(tokens)
+    assert rendered(tokens, texts) == b'{"name":"R:a\\"b,R:7","name":1}'
+
+
 def test_more_tokens_than_there_is_room_for_are_refused() -> None:
     tokens = tokens_with_room(1)
     writer.null(tokens)

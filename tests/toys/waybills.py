@@ -248,7 +248,7 @@ GAME = Game(
     ),
     actions=actions,
     events=EVENTS,
-    view=view,
+    python_view=view,
     view_type=WaybillView,
     why_not=why_not,
     seat_name=str,

@@ -6,6 +6,10 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
 from roundhouse.games.errors import BadSetting, IllegalAction
 from roundhouse.games.events import EventKind
 from roundhouse.games.options import Options
@@ -22,8 +26,9 @@ Action = Any
 class Game:
     """A game, complete.
 
-    `actions` gives the typed form of every action, its place being its integer. `view` shows a state to a seat, or
-    to a spectator (None), built only from what that one may know; `view_type` is the typed shape of every view.
+    `actions` gives the typed form of every action, its place being its integer. What a seat or a spectator may know is
+    written by the kernel's `write_view`; a game without one has a `python_view` instead. `view_type` is the typed shape
+    of every view.
     `why_not` says why an action that is not legal may not be played. A game that `hides` something has a redeal
     that varies; one that uses no `chance` after its setup never looks at the generator. `misread` may say more of a
     text, in small letters, that is no action; with nothing to say it returns an empty one. `drawing` tells what is the
@@ -42,7 +47,6 @@ class Game:
     kernel: Kernel
     actions: Callable[[], tuple[Action, ...]]
     events: tuple[EventKind, ...]
-    view: Callable[[State, int | None], View]
     view_type: Any
     why_not: Callable[[State, Action], str]
     seat_name: Callable[[int], str]
@@ -52,6 +56,7 @@ class Game:
     misread: Callable[[str], str] = lambda _: ""
     drawing: Callable[[], Mapping[str, Any]] = dict
     shows_choice: Callable[[State], bool] | None = None
+    python_view: Callable[[State, int | None], View] | None = None
 
     @cached_property
     def driver(self) -> Driver:
@@ -70,6 +75,19 @@ class Game:
     @cached_property
     def _number_of_text(self) -> dict[str, int]:
         return {_plain(str(action)): number for number, action in enumerate(self.typed)}
+
+    def view_json(self, states: NDArray[np.record], seat: int | None) -> bytes:
+        """Return what a seat, or a spectator (None), may know of a state (an array of one), as JSON."""
+        if self.python_view is None:
+            return self.driver.view_json(states, seat)
+        return msgspec.json.encode(self.python_view(states[0], seat))
+
+    def view(self, states: NDArray[np.record], seat: int | None) -> View:
+        """Return what a seat, or a spectator (None), may know of a state (an array of one), as plain data."""
+        if self.python_view is not None:
+            return self.python_view(states[0], seat)
+        view: View = msgspec.json.decode(self.driver.view_json(states, seat))
+        return view
 
     def open_choice(self, state: State) -> bool:
         """Return True if everybody can see how many actions are legal in a state, the last card of a hand being one."""

@@ -200,7 +200,11 @@ class Match:
 
     def view(self, seat: int | None = None) -> View:
         """Return what a seat may know, as plain data; without a seat, what a spectator may."""
-        return self.game.view(self.state, self.check_seat(seat))
+        return self.game.view(self._states, self.check_seat(seat))
+
+    def view_json(self, seat: int | None = None) -> bytes:
+        """Return the same as JSON, as it goes over the wire."""
+        return self.game.view_json(self._states, self.check_seat(seat))
 
     def events(self, seat: int | None = None, since: int | None = None) -> list[Event]:
         """Return what happened after the action of that number, as far as a seat (or a spectator) may know it."""

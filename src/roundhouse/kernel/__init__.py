@@ -3,6 +3,7 @@
 from roundhouse.kernel.bind import bind
 from roundhouse.kernel.driver import Driver, Kernel, states_on, told_on
 from roundhouse.kernel.jit import checks, compiles, direct, inline, jit, waits
+from roundhouse.kernel.json_writer import Texts, Tokens
 from roundhouse.kernel.later import NotCompiled, loading
 from roundhouse.kernel.log import LOG_WIDTH, Log, log_with_room, tell
 from roundhouse.kernel.places import is_compiled, mark_compiled
@@ -18,6 +19,8 @@ __all__ = [
     "NotCompiled",
     "Rng",
     "State",
+    "Texts",
+    "Tokens",
     "below",
     "bind",
     "blank",

@@ -104,9 +104,11 @@ def score_state(states: Any, out: IntArray) -> int:
     return score(states[0], out)
 
 
-def view_state(states: Any, seat: int, tokens: Tokens) -> None:
-    """Write what a seat may know."""
+def view_state(states: Any, seat: int, tokens: Tokens, texts: Any, starts: Any, out: Any) -> int:
+    """Write what a seat may know as JSON; return its length."""
+    tokens[0] = 0
     write_view(states[0], seat, tokens)
+    return render(tokens, texts, starts, out)
 
 
 def random_walk(states: Any, rng: Rng, log: Log, out: IntArray, plies: int, tally: IntArray) -> None:
@@ -225,13 +227,12 @@ class Driver:
     def view_json(self, states: NDArray[np.record], seat: int | None) -> bytes:
         """Return what a seat may know, or a spectator, as JSON; only for a game that has a `write_view`."""
         tokens = tokens_with_room(self.kernel.most_tokens)
-        self._view(states, -1 if seat is None else seat, tokens)
         texts, starts, longest = self._texts
-        out = np.empty(longest * int(tokens[0]), np.uint8)
-        return out[: render(tokens, texts, starts, out)].tobytes()
+        out = np.empty(longest * self.kernel.most_tokens, np.uint8)
+        return out[: self._view(states, -1 if seat is None else seat, tokens, texts, starts, out)].tobytes()
 
     @cached_property
-    def _view(self) -> Callable[..., None]:
+    def _view(self) -> Callable[..., int]:
         return bind(view_state, self.kernel.name, write_view=self.kernel.write_view)
 
     @cached_property

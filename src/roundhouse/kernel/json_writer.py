@@ -1,7 +1,8 @@
 """Writing JSON from compiled code: a game writes tokens, and one function turns the tokens of any game into text.
 
 A token is a number: a text of the game's table (a key or a name), a bracket, a constant, or NUMBER, which a number
-follows. Commas come by themselves. So a view goes from a state to the wire without a Python object in between.
+follows. Commas come by themselves. Between two QUOTEs, pieces are joined to one string. So a view goes from a state to
+the wire without a Python object in between.
 """
 
 from collections.abc import Iterable
@@ -17,7 +18,7 @@ from roundhouse.kernel.log import wide
 Tokens: TypeAlias = NDArray[np.int32]
 """The first says how many follow."""
 
-NUMBER, NULL, TRUE, FALSE, OBJECT, OBJECT_END, LIST, LIST_END = range(-1, -9, -1)
+NUMBER, NULL, TRUE, FALSE, OBJECT, OBJECT_END, LIST, LIST_END, QUOTE = range(-1, -10, -1)
 LONGEST_NUMBER = 11
 COLON, COMMA, MINUS, ZERO = b":,-0"
 
@@ -40,6 +41,10 @@ class Texts:
     def names(self, *names: str) -> int:
         """Add names; return the token of the first, which the others follow."""
         return self._add(map(msgspec.json.encode, names))
+
+    def pieces(self, *pieces: str) -> int:
+        """Add pieces of strings, joined between quotes; return the token of the first, which the others follow."""
+        return self._add(msgspec.json.encode(piece)[1:-1] for piece in pieces)
 
     def raw(self, *values: object) -> int:
         """Add any values as JSON; return the token of the first, which the others follow."""
@@ -139,6 +144,12 @@ def end_list(tokens: Tokens) -> None:
     put(tokens, wide(LIST_END))
 
 
+@inline
+def quote(tokens: Tokens) -> None:
+    """Begin or end a string that is joined of pieces."""
+    put(tokens, wide(QUOTE))
+
+
 @jit
 def put_number_field(tokens: Tokens, key: wide, value: wide) -> None:
     """Append a key and a number."""
@@ -176,10 +187,10 @@ def flag_field(tokens: Tokens, key: int, value: bool) -> None:
 def render(tokens: Tokens, texts: NDArray[np.uint8], starts: NDArray[np.int32], out: NDArray[np.uint8]) -> int:
     """Turn tokens into JSON; return its length. `out` has room for the longest text for each token."""
     length, place, end = 0, 1, int(tokens[0])
-    needs_comma = False
+    needs_comma = quoted = False
     while place <= end:
         token = int(tokens[place])
-        if needs_comma and token not in (OBJECT_END, LIST_END):
+        if needs_comma and not quoted and token not in (OBJECT_END, LIST_END):
             out[length] = COMMA
             length += 1
         needs_comma = token not in (OBJECT, LIST)
@@ -187,12 +198,13 @@ def render(tokens: Tokens, texts: NDArray[np.uint8], starts: NDArray[np.int32], 
             for at in range(starts[token], starts[token + 1]):
                 out[length] = texts[at]
                 length += 1
-            needs_comma = out[length - 1] != COLON
+            needs_comma = quoted or out[length - 1] != COLON
         elif token == NUMBER:
             place += 1
             length = write_number(int(tokens[place]), out, length)
         else:
             length = write_sign(token, out, length)
+            quoted = quoted != (token == QUOTE)
         place += 1
     return length
 
@@ -215,7 +227,7 @@ def write_number(value: int, out: NDArray[np.uint8], length: int) -> int:
     return length + size
 
 
-SIGNS = (b"null", b"true", b"false", b"{", b"}", b"[", b"]")
+SIGNS = (b"null", b"true", b"false", b"{", b"}", b"[", b"]", b'"')
 SIGN_TEXT = np.frombuffer(b"".join(SIGNS), np.uint8).copy()
 SIGN_START = np.cumsum([0, *map(len, SIGNS)]).astype(np.int32)
 """The signs in the order of their tokens, from NULL on."""

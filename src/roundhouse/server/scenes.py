@@ -95,7 +95,7 @@ class Scenery:
         seat = self._eyes(seat)
         written = self._positions.get(seat)
         if written is None:
-            written = self._positions[seat] = encode(self.table.match.view(seat))
+            written = self._positions[seat] = self.table.match.view_json(seat)
         return written
 
     def _legal_now(self) -> list[int]:

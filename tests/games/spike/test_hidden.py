@@ -247,4 +247,4 @@ def test_guesses_of_guesses_are_guesses(seats: int) -> None:
         for seat in range(seats):
             once = match.guess(seat, seed)
             match.game.driver.redeal(once, seat, rng_from(seed + 1))
-            assert match.game.view(once[0], seat) == match.view(seat)
+            assert match.game.view(once, seat) == match.view(seat)

@@ -46,7 +46,7 @@ GAME = Game(
     ),
     actions=actions,
     events=EVENTS,
-    view=view,
+    python_view=view,
     view_type=TrackView,
     why_not=why_not,
     seat_name=SEAT_NAMES.__getitem__,

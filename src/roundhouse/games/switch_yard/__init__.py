@@ -19,7 +19,7 @@ from roundhouse.games.switch_yard.score import score
 from roundhouse.games.switch_yard.setup import YardOptions, setup
 from roundhouse.games.switch_yard.state import STATE
 from roundhouse.games.switch_yard.tables import SEAT_NAMES
-from roundhouse.games.switch_yard.view import YardView, view
+from roundhouse.games.switch_yard.view import MOST_TOKENS, TEXTS, YardView, write_view
 from roundhouse.kernel import Kernel
 
 GAME = Game(
@@ -42,10 +42,12 @@ GAME = Game(
         action_count=ACTIONS,
         most_legal=MOST_LEGAL,
         most_events=MOST_EVENTS,
+        write_view=write_view,
+        texts=TEXTS,
+        most_tokens=MOST_TOKENS,
     ),
     actions=actions,
     events=EVENTS,
-    view=view,
     view_type=YardView,
     why_not=why_not,
     seat_name=SEAT_NAMES.__getitem__,

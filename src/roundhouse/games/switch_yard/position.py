@@ -1,12 +1,10 @@
 """Positions as text: `R:d4,f4 B:e4 turn:R` (C-2)."""
 
 import re
-from itertools import compress
 
 from roundhouse.games.errors import BadPosition
 from roundhouse.games.switch_yard.board import BLUE, BOARD, COLOURS, EMPTY, RED
 from roundhouse.games.switch_yard.tables import AREA, CARS, CELLS
-from roundhouse.kernel import State
 
 NAMES = {RED: "Red", BLUE: "Blue"}
 
@@ -36,18 +34,3 @@ def _read_cars(cells: list[int], colour: int, names: list[str]) -> None:
         cells[number] = colour
     if all(AREA[BOARD.number[name]] == colour for name in names):
         raise BadPosition(f"all of {NAMES[colour]}'s cars are home: the game is over")
-
-
-def cars_of(state: State, colour: int) -> list[str]:
-    """Return the cells of a colour's cars, in the order of their names."""
-    return list(compress(BOARD.cells, (state["cells"] == colour).tolist()))
-
-
-def write_position(state: State) -> str:
-    """Write a position; `turn` is the side whose move it is, or would be."""
-    return written_position(cars_of(state, RED), cars_of(state, BLUE), int(state["side"]))
-
-
-def written_position(red: list[str], blue: list[str], side: int) -> str:
-    """Write a position of which the cars' cells are known."""
-    return f"R:{','.join(red)} B:{','.join(blue)} turn:{'RB'[side]}"

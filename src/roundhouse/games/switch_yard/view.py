@@ -2,12 +2,21 @@
 
 from typing import TypedDict
 
-from roundhouse.games.switch_yard.board import BLUE, RED
-from roundhouse.games.switch_yard.position import cars_of, written_position
-from roundhouse.games.switch_yard.state import MOVING, OVER, PLACING
-from roundhouse.kernel import State
-
-PHASES = {PLACING: "placing", MOVING: "moving", OVER: "over"}
+from roundhouse.games.switch_yard.board import BOARD, RED
+from roundhouse.games.switch_yard.state import OVER
+from roundhouse.games.switch_yard.tables import CARS, CELLS
+from roundhouse.kernel import State, Texts, Tokens, jit
+from roundhouse.kernel.json_writer import (
+    begin_list,
+    begin_object,
+    end_list,
+    end_object,
+    null,
+    number_field,
+    quote,
+    text,
+    text_field,
+)
 
 
 class Cars(TypedDict):
@@ -37,16 +46,73 @@ class YardView(TypedDict):
     position: str
 
 
-def view(state: State, seat: int | None) -> YardView:  # noqa: ARG001 - nothing is hidden from anybody
-    """Show the yard."""
-    red, blue, turn, home = cars_of(state, RED), cars_of(state, BLUE), int(state["turn"]), state["home"].tolist()
-    return {
-        "phase": PHASES[int(state["phase"])],
-        "turn": None if turn < 0 else turn,
-        "cars": {"red": red, "blue": blue},
-        "home": {"red": home[0], "blue": home[1]},
-        "ply": int(state["ply"]),
-        "limit": int(state["limit"]),
-        "occurrence": int(state["occurrence"]),
-        "position": written_position(red, blue, int(state["side"])),
-    }
+TEXTS = Texts()
+PHASE_KEY, TURN_KEY, CARS_KEY, HOME_KEY, PLY_KEY, LIMIT_KEY, OCCURRENCE_KEY, POSITION_KEY = TEXTS.keys(
+    "phase turn cars home ply limit occurrence position"
+)
+SEAT_KEYS = TEXTS.keys_of("red", "blue")
+PHASE_NAMES = TEXTS.names("placing", "moving", "over")
+CELL_NAMES = TEXTS.names(*BOARD.cells)
+CELL_PIECES = TEXTS.pieces(*BOARD.cells)
+SEAT_PIECES = TEXTS.pieces("R:", " B:", " turn:")
+SIDE_PIECES = TEXTS.pieces("R", "B")
+COMMA = TEXTS.pieces(",")
+MOST_TOKENS = 6 * 2 * CARS + 50
+"""Each car stands twice in a view, with a comma before it in the position."""
+
+
+@jit
+def write_view(s: State, viewer: int, tokens: Tokens) -> None:  # noqa: ARG001 - nothing is hidden from anybody
+    """Write the yard."""
+    begin_object(tokens)
+    text_field(tokens, PHASE_KEY, PHASE_NAMES + s.phase)
+    if s.phase == OVER:
+        text(tokens, TURN_KEY)
+        null(tokens)
+    else:
+        number_field(tokens, TURN_KEY, s.turn)
+    text(tokens, CARS_KEY)
+    begin_object(tokens)
+    for seat in range(2):
+        write_cars(s, seat, tokens)
+    end_object(tokens)
+    text(tokens, HOME_KEY)
+    begin_object(tokens)
+    for seat in range(2):
+        number_field(tokens, SEAT_KEYS + seat, s.home[seat])
+    end_object(tokens)
+    number_field(tokens, PLY_KEY, s.ply)
+    number_field(tokens, LIMIT_KEY, s.limit)
+    number_field(tokens, OCCURRENCE_KEY, s.occurrence)
+    text(tokens, POSITION_KEY)
+    write_position(s, tokens)
+    end_object(tokens)
+
+
+@jit
+def write_cars(s: State, seat: int, tokens: Tokens) -> None:
+    """Write the cells of a seat's cars, in the order of their names."""
+    text(tokens, SEAT_KEYS + seat)
+    begin_list(tokens)
+    for cell in range(CELLS):
+        if s.cells[cell] == RED + seat:
+            text(tokens, CELL_NAMES + cell)
+    end_list(tokens)
+
+
+@jit
+def write_position(s: State, tokens: Tokens) -> None:
+    """Write the position as a text (C-2)."""
+    quote(tokens)
+    for seat in range(2):
+        text(tokens, SEAT_PIECES + seat)
+        first = True
+        for cell in range(CELLS):
+            if s.cells[cell] == RED + seat:
+                if not first:
+                    text(tokens, COMMA)
+                first = False
+                text(tokens, CELL_PIECES + cell)
+    text(tokens, SEAT_PIECES + 2)
+    text(tokens, SIDE_PIECES + s.side)
+    quote(tokens)
