@@ -4,10 +4,8 @@ from typing import TypedDict
 
 from roundhouse.games.switch_yard.board import BLUE, RED
 from roundhouse.games.switch_yard.position import cars_of, written_position
-from roundhouse.games.switch_yard.state import MOVING, OVER, PLACING
+from roundhouse.games.switch_yard.state import PHASES
 from roundhouse.kernel import State
-
-PHASES = {PLACING: "placing", MOVING: "moving", OVER: "over"}
 
 
 class Cars(TypedDict):
