@@ -24,18 +24,18 @@ def write_features(states: Any, feature_values: NDArray[np.float64]) -> None:
     features(states[0], feature_values)
 
 
-def marks_of(states: NDArray[np.record]) -> NDArray[np.float64]:
+def features_of(states: NDArray[np.record]) -> NDArray[np.float64]:
     feature_values = np.full((MOST_SEATS, len(NAMES)), np.nan)
     write_features(states, feature_values)
     return feature_values[: int(states[0]["seats"])]
 
 
 def mark(states: NDArray[np.record], seat: int, name: str) -> float:
-    return float(marks_of(states)[seat, NAMES.index(name)])
+    return float(features_of(states)[seat, NAMES.index(name)])
 
 
 def prospects(states: NDArray[np.record], seat: int) -> float:
-    return float(marks_of(states)[seat] @ find_evaluation(GAME).weights())
+    return float(features_of(states)[seat] @ find_evaluation(GAME).weights())
 
 
 def greedy_match(seats: int, seed: int, actions: int) -> Match:
@@ -62,7 +62,7 @@ def test_every_seat_is_marked_with_finite_numbers_in_every_stage(seats: int) -> 
         match = rh.new(GAME, seats=seats, seed=seed)
         rng = np.random.default_rng(seed)
         while match.turn is not None and len(match) < 400:
-            feature_values = marks_of(match.states)
+            feature_values = features_of(match.states)
             assert np.isfinite(feature_values).all()
             assert np.abs(feature_values).max() < 50
             seen.add(PHASES[int(match.state["phase"])])
@@ -85,7 +85,7 @@ def test_who_changes_places_changes_marks() -> None:
     match = greedy_match(2, 3, 6)  # after the setup, in which the order of the seats matters
     bot = find_bot(GAME, "greedy").sit_down(3)
     while match.turn is not None:
-        assert np.array_equal(marks_of(swapped(match.states)), marks_of(match.states)[::-1])
+        assert np.array_equal(features_of(swapped(match.states)), features_of(match.states)[::-1])
         match.play(bot.think(Observation.of(match)).action)
 
 
@@ -165,7 +165,7 @@ def test_what_is_about_to_be_bought_counts_as_bought() -> None:
                 trial = match.copy()
                 trial.play(action)
                 if trial.turn is not None:
-                    after.append(float(marks_of(trial.states)[seat] @ weights))
+                    after.append(float(features_of(trial.states)[seat] @ weights))
             if after:
                 assert abs(max(after) - prospects(match.states, seat)) < 2
         match.play(analysis.action)
