@@ -27,7 +27,7 @@ def features_of(states: NDArray[np.record]) -> NDArray[np.float64]:
     return feature_values[: states[0]["seats"]]
 
 
-def mark(states: NDArray[np.record], name: str, seat: int = 0) -> float:
+def value(states: NDArray[np.record], name: str, seat: int = 0) -> float:
     return float(features_of(states)[seat, NAMES.index(name)])
 
 
@@ -104,7 +104,7 @@ def test_connecting_loading_and_coming_nearer_all_raise_the_hopes() -> None:
     before[0]["network"][:] = 0
     before[0]["network"][maker] = 3
     before[0]["track"][:] = 0
-    assert mark(states, "soon") > mark(before, "soon")
+    assert value(states, "soon") > value(before, "soon")
     loaded = copy_of(states)
     loaded[0]["aboard"][goods] = 1
     assert prospects(loaded) > prospects(states)
@@ -127,7 +127,7 @@ def test_a_train_on_the_line_knows_which_way_it_heads() -> None:
     states[0]["arc"][0] = out
     back = copy_of(states)
     back[0]["arc"][0] = out ^ 1
-    assert mark(states, "soon") > mark(back, "soon")
+    assert value(states, "soon") > value(back, "soon")
     assert buyer < CITIES
 
 
