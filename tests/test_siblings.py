@@ -29,7 +29,7 @@ FUNCTIONS = {
 CONSTANTS = {
     "board": ("BOARD", "MOST_SEATS"),
     "tables": ("SEAT_NAMES",),
-    "state": ("STATE",),
+    "state": ("STATE", "PHASES"),
     "actions": ("ACTIONS", "MOST_LEGAL"),
     "events": ("EVENTS", "MOST_EVENTS"),
 }

@@ -41,7 +41,7 @@ def evaluate(states: NDArray[np.record]) -> NDArray[np.float64]:
     return feature_values[: int(states["seats"][0])]
 
 
-def mark(table: Table, name: str, seat: int = 0) -> float:
+def value(table: Table, name: str, seat: int = 0) -> float:
     """Return one feature of a seat."""
     feature_values, states = evaluate(table.states), table.states[0]
     prefix = "team-" if states["golden_spike"] else "two-" if states["seats"] == 2 else ""
@@ -109,16 +109,16 @@ def test_partners_share_their_prospects() -> None:
 
 def test_a_railroad_needs_its_nine_cards() -> None:
     table = Table("blue single, blue terminal, open", "", stock=less(ALL_BLUE, "blue single", "blue terminal"))
-    assert mark(table, "held") == 2
-    assert mark(table, "missing") == 7
-    assert mark(table, "terminal") == 1
-    assert mark(table, "fits") == 1
+    assert value(table, "held") == 2
+    assert value(table, "missing") == 7
+    assert value(table, "terminal") == 1
+    assert value(table, "fits") == 1
 
 
 def test_a_wild_takes_the_place_of_one_card_only() -> None:
     table = Table("wild, wild", "", stock=ALL_BLUE)
-    assert mark(table, "missing") == 8
-    assert mark(Table("wild, wild", "", stock=ALL_BLUE, wilds_per_railroad="any"), "missing") == 7
+    assert value(table, "missing") == 8
+    assert value(Table("wild, wild", "", stock=ALL_BLUE, wilds_per_railroad="any"), "missing") == 7
 
 
 def test_missing_cards_are_counted_where_they_are() -> None:
@@ -131,17 +131,17 @@ def test_missing_cards_are_counted_where_they_are() -> None:
         provisions=("blue double", "open"),
         rails={"North": "single"},
     )
-    assert mark(table, "offered") == mark(table, "tempting") == 1
-    assert mark(table, "away") == mark(table, "terminal-away") == 1
-    assert mark(table, "buried") > 0
-    assert mark(table, "odds") > 0
+    assert value(table, "offered") == value(table, "tempting") == 1
+    assert value(table, "away") == value(table, "terminal-away") == 1
+    assert value(table, "buried") > 0
+    assert value(table, "odds") > 0
 
 
 def test_who_misses_nothing_is_ready_unless_closed() -> None:
     table = Table("blue double, blue terminal", "open", rails={"North": ALMOST})
-    assert mark(table, "ready") == mark(table, "winning") == mark(table, "near") == 1
+    assert value(table, "ready") == value(table, "winning") == value(table, "near") == 1
     closed = Table("blue double, blue terminal", "open", rails={"North": ALMOST}, closed=["North"])
-    assert mark(closed, "ready") == 0
+    assert value(closed, "ready") == 0
     assert prospects(closed)[0] < prospects(table)[0]
 
 
@@ -151,19 +151,19 @@ def test_it_is_bad_to_be_stranded() -> None:
     sound = {"North": "change to double, change to single, single"}
     stranded = Table("blue double", "", stock=f"{to_come}, blue single", rails=astray)
     fine = Table("blue double", "", stock=f"{to_come}, blue change", rails=sound)
-    assert mark(stranded, "no-way") == 1
-    assert mark(fine, "no-way") == 0
+    assert value(stranded, "no-way") == 1
+    assert value(fine, "no-way") == 0
     assert prospects(stranded)[0] < prospects(fine)[0]
 
 
 def test_a_wild_or_a_new_order_may_still_save_a_railroad() -> None:
     table = Table("blue double, wild, blue terminal", "open", rails={"North": less_last(ALMOST)})
-    assert mark(table, "no-way") == 0
+    assert value(table, "no-way") == 0
     spoiled = "single, change to double, change to single, single, change to double, wild, single"
     table = Table("blue double, blue terminal", "open", stock="blue double", rails={"North": spoiled})
     assert table.can("back on track")
-    assert mark(table, "needs-order") == 1
-    assert mark(table, "missing") == 0
+    assert value(table, "needs-order") == 1
+    assert value(table, "missing") == 0
 
 
 def less_last(forms: str) -> str:
@@ -182,11 +182,11 @@ def test_laying_on_is_liked_better_than_holding_back() -> None:
 def test_a_hand_of_needed_cards_has_to_part_with_one() -> None:
     table = Table("blue double", "green single", stock=less(ALL_BLUE, "blue double"))
     table.play("draw 1")
-    assert mark(table, "must-part") == 1
-    assert mark(Table("open", "green single", stock=ALL_BLUE), "must-part") == 0
+    assert value(table, "must-part") == 1
+    assert value(Table("open", "green single", stock=ALL_BLUE), "must-part") == 0
 
 
 def test_length_matters_more_and_more_towards_the_limit() -> None:
     early = Table("open", "open", rails={"North": "single"}, limit=100)
     late = Table("open", "open", rails={"North": "single"}, limit=2)
-    assert mark(late, "at-limit") > mark(early, "at-limit") > 0
+    assert value(late, "at-limit") > value(early, "at-limit") > 0

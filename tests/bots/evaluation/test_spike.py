@@ -21,18 +21,18 @@ OF_SEATS = ("hand", "known", "held", "drawn", "spent", "routes", "pieces", "citi
 OF_BITS = ("marked", "track", "network")
 
 
-def marks_of(states: NDArray[np.record]) -> NDArray[np.float64]:
+def features_of(states: NDArray[np.record]) -> NDArray[np.float64]:
     feature_values = np.zeros((SEATS, len(NAMES)))
     find_evaluation("spike").features(states[0], feature_values)
     return feature_values[: states[0]["seats"]]
 
 
-def mark(states: NDArray[np.record], name: str, seat: int = 0) -> float:
-    return float(marks_of(states)[seat, NAMES.index(name)])
+def value(states: NDArray[np.record], name: str, seat: int = 0) -> float:
+    return float(features_of(states)[seat, NAMES.index(name)])
 
 
 def prospects(states: NDArray[np.record], seat: int = 0) -> float:
-    return float(marks_of(states)[seat] @ find_evaluation("spike").weights())
+    return float(features_of(states)[seat] @ find_evaluation("spike").weights())
 
 
 def swapped(states: NDArray[np.record]) -> NDArray[np.record]:
@@ -58,10 +58,10 @@ def test_every_stage_and_all_seats_are_evaluated_alike(seats: int, advanced: boo
         pick = random.Random(seed)
         match = rh.new("spike", seats=seats, seed=seed, advanced=advanced, shared=shared)
         while match.turn is not None:
-            feature_values = marks_of(match.states)
+            feature_values = features_of(match.states)
             assert np.isfinite(feature_values).all()
             assert np.abs(feature_values).max() < 50
-            other = marks_of(swapped(match.states))
+            other = features_of(swapped(match.states))
             np.testing.assert_allclose(other[[1, 0]], feature_values[:2])
             np.testing.assert_allclose(other[2:], feature_values[2:])
             stages.add(int(match.state["stage"]))
@@ -104,7 +104,7 @@ def test_connecting_loading_and_coming_nearer_all_raise_the_hopes() -> None:
     before[0]["network"][:] = 0
     before[0]["network"][maker] = 3
     before[0]["track"][:] = 0
-    assert mark(states, "soon") > mark(before, "soon")
+    assert value(states, "soon") > value(before, "soon")
     loaded = copy_of(states)
     loaded[0]["aboard"][goods] = 1
     assert prospects(loaded) > prospects(states)
@@ -127,7 +127,7 @@ def test_a_train_on_the_line_knows_which_way_it_heads() -> None:
     states[0]["arc"][0] = out
     back = copy_of(states)
     back[0]["arc"][0] = out ^ 1
-    assert mark(states, "soon") > mark(back, "soon")
+    assert value(states, "soon") > value(back, "soon")
     assert buyer < CITIES
 
 

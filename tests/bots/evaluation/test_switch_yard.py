@@ -21,7 +21,7 @@ def write_features(states: Any, feature_values: IntArray) -> None:
     features(states[0], feature_values)
 
 
-def marks_of(match: rh.Match) -> NDArray[np.float64]:
+def features_of(match: rh.Match) -> NDArray[np.float64]:
     feature_values = np.full((2, len(NAMES)), np.nan)
     write_features(match.states, feature_values)
     return feature_values
@@ -29,7 +29,7 @@ def marks_of(match: rh.Match) -> NDArray[np.float64]:
 
 def seen(position: str, name: str) -> tuple[float, float]:
     """Return what a feature says of Red and of Blue."""
-    red, blue = marks_of(rh.new(GAME, position=position))[:, NAMES.index(name)].tolist()
+    red, blue = features_of(rh.new(GAME, position=position))[:, NAMES.index(name)].tolist()
     return red, blue
 
 
@@ -46,16 +46,16 @@ def test_both_seats_are_evaluated_alike(setup: str) -> None:
     for moment in range(10, 200, 17):
         match = after_random_play(GAME, moment, moment, setup=setup)
         if match.turn is not None:
-            assert (marks_of(match)[::-1] == marks_of(turned(match))).all()
+            assert (features_of(match)[::-1] == features_of(turned(match))).all()
 
 
 def test_every_phase_is_evaluated() -> None:
     match = rh.new(GAME, seed=1, setup="custom", limit=120)
     pick = random.Random(1)
     while match.turn is not None:
-        assert np.isfinite(marks_of(match)).all()
+        assert np.isfinite(features_of(match)).all()
         match.play(pick.choice(match.legal()))
-    assert np.isfinite(marks_of(match)).all()
+    assert np.isfinite(features_of(match)).all()
 
 
 @pytest.mark.parametrize(

@@ -24,18 +24,18 @@ def write_features(states: Any, feature_values: NDArray[np.float64]) -> None:
     features(states[0], feature_values)
 
 
-def marks_of(states: NDArray[np.record]) -> NDArray[np.float64]:
+def features_of(states: NDArray[np.record]) -> NDArray[np.float64]:
     feature_values = np.full((MOST_SEATS, len(NAMES)), np.nan)
     write_features(states, feature_values)
     return feature_values[: int(states[0]["seats"])]
 
 
-def mark(states: NDArray[np.record], seat: int, name: str) -> float:
-    return float(marks_of(states)[seat, NAMES.index(name)])
+def value(states: NDArray[np.record], seat: int, name: str) -> float:
+    return float(features_of(states)[seat, NAMES.index(name)])
 
 
 def prospects(states: NDArray[np.record], seat: int) -> float:
-    return float(marks_of(states)[seat] @ find_evaluation(GAME).weights())
+    return float(features_of(states)[seat] @ find_evaluation(GAME).weights())
 
 
 def greedy_match(seats: int, seed: int, actions: int) -> Match:
@@ -62,7 +62,7 @@ def test_every_seat_is_marked_with_finite_numbers_in_every_stage(seats: int) -> 
         match = rh.new(GAME, seats=seats, seed=seed)
         rng = np.random.default_rng(seed)
         while match.turn is not None and len(match) < 400:
-            feature_values = marks_of(match.states)
+            feature_values = features_of(match.states)
             assert np.isfinite(feature_values).all()
             assert np.abs(feature_values).max() < 50
             seen.add(PHASES[int(match.state["phase"])])
@@ -81,11 +81,11 @@ def swapped(states: NDArray[np.record]) -> NDArray[np.record]:
     return twin
 
 
-def test_who_changes_places_changes_marks() -> None:
+def test_who_changes_places_changes_features() -> None:
     match = greedy_match(2, 3, 6)  # after the setup, in which the order of the seats matters
     bot = find_bot(GAME, "greedy").sit_down(3)
     while match.turn is not None:
-        assert np.array_equal(marks_of(swapped(match.states)), marks_of(match.states)[::-1])
+        assert np.array_equal(features_of(swapped(match.states)), features_of(match.states)[::-1])
         match.play(bot.think(Observation.of(match)).action)
 
 
@@ -101,9 +101,9 @@ def test_a_contract_is_worth_more_than_all_that_the_train_loses_by_it(quiet: NDA
 def test_a_fifth_contract_does_not_count_while_a_colour_is_missing(quiet: NDArray[np.record]) -> None:
     many = copy_of(quiet)
     many["fulfilled"][0, 0] = (0, 3, 0, 0)
-    enough = mark(many, 0, "contracts")
+    enough = value(many, 0, "contracts")
     many["fulfilled"][0, 0] = (0, 9, 0, 0)
-    assert mark(many, 0, "contracts") == enough == 3
+    assert value(many, 0, "contracts") == enough == 3
 
 
 def test_goods_for_a_contract_in_the_depot_are_no_longer_lacking(quiet: NDArray[np.record]) -> None:
@@ -113,8 +113,8 @@ def test_goods_for_a_contract_in_the_depot_are_no_longer_lacking(quiet: NDArray[
     have = copy_of(lacking)
     for good in orange.named:
         have["depot"][0, 1, BOARD.good_names.index(good)] += 1
-    assert mark(have, 1, "first") == 0
-    assert mark(lacking, 1, "first") < 0
+    assert value(have, 1, "first") == 0
+    assert value(lacking, 1, "first") < 0
     assert prospects(have, 1) > prospects(lacking, 1)
 
 
@@ -128,8 +128,8 @@ def test_a_run_that_delivers_what_is_wanted_is_seen_before_it_is_made(quiet: NDA
         states["depot"][0, 1], states["disks"][0, 1] = 0, 0
     wanted = BOARD.good_names.index(BOARD.contracts[int(quiet["face_up"][0, 3])].named[0])
     loaded["train"][0, 1, wanted], loaded["load"][0, 1] = 1, 1
-    assert mark(loaded, 1, "aboard") == 1
-    assert mark(loaded, 1, "run") >= mark(without, 1, "run") == 0
+    assert value(loaded, 1, "aboard") == 1
+    assert value(loaded, 1, "run") >= value(without, 1, "run") == 0
 
 
 @pytest.mark.parametrize("upgrade", ["speed", "cars", "switchmen"])
@@ -137,7 +137,7 @@ def test_a_better_train_is_better_and_each_step_helps_less(quiet: NDArray[np.rec
     values = []
     for level in (2, 3, 4, 5):
         quiet[upgrade][0, 1] = level
-        values.append(mark(quiet, 1, upgrade))
+        values.append(value(quiet, 1, upgrade))
     gains = np.diff(values)
     assert (gains > 0).all()
     assert (np.diff(gains) < 0).all()
@@ -165,7 +165,7 @@ def test_what_is_about_to_be_bought_counts_as_bought() -> None:
                 trial = match.copy()
                 trial.play(action)
                 if trial.turn is not None:
-                    after.append(float(marks_of(trial.states)[seat] @ weights))
+                    after.append(float(features_of(trial.states)[seat] @ weights))
             if after:
                 assert abs(max(after) - prospects(match.states, seat)) < 2
         match.play(analysis.action)

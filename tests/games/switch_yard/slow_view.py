@@ -3,11 +3,9 @@
 from itertools import compress
 
 from roundhouse.games.switch_yard.board import BLUE, BOARD, RED
-from roundhouse.games.switch_yard.state import MOVING, OVER, PLACING
+from roundhouse.games.switch_yard.state import PHASES
 from roundhouse.games.switch_yard.view import YardView
 from roundhouse.kernel import State
-
-PHASES = {PLACING: "placing", MOVING: "moving", OVER: "over"}
 
 
 def slow_view(state: State, seat: int | None) -> YardView:  # noqa: ARG001 - nothing is hidden from anybody

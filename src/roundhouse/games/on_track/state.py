@@ -10,6 +10,18 @@ DRAWING, RESTOCKING, SLIDING, LAYING, ADDING, REARRANGING, DISCARDING, ENDING, O
 """What is to be decided: where to draw, how to restock, what a landslide takes, which lay move, whether to lay more,
 the new order of a railroad, which card to discard. A turn that is ENDING has nothing more to be decided: the next one
 begins within the same action."""
+PHASES = (
+    "drawing",
+    "restocking",
+    "landslide",
+    "laying",
+    "adding",
+    "rearranging",
+    "discarding",
+    "ending",
+    "over",
+)
+"""The names of these, by number."""
 
 STOCK = MOST_SEATS
 PILE = STOCK + 1

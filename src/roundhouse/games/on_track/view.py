@@ -22,33 +22,17 @@ from typing import TypedDict
 from roundhouse.games.on_track.board import BOARD
 from roundhouse.games.on_track.railroad import end_after, end_of, is_finished, is_stranded
 from roundhouse.games.on_track.state import (
-    ADDING,
-    DISCARDING,
-    DRAWING,
     EVERYBODY,
-    LAYING,
     NONE,
     OUT_OF_SERVICE,
     OVER,
+    PHASES,
     PILE,
     REARRANGING,
-    RESTOCKING,
-    SLIDING,
 )
 from roundhouse.games.on_track.tables import CARDS, HELD_KINDS, KIND, KIND_NAMES, SEAT_NAMES
 from roundhouse.games.on_track.track import END_NAMES, FORM_NAMES
 from roundhouse.kernel import State
-
-PHASES = {
-    DRAWING: "drawing",
-    RESTOCKING: "restocking",
-    SLIDING: "landslide",
-    LAYING: "laying",
-    ADDING: "adding",
-    REARRANGING: "rearranging",
-    DISCARDING: "discarding",
-    OVER: "over",
-}
 
 
 class Player(TypedDict):

@@ -22,10 +22,9 @@ from roundhouse.games.spike.notation import (
     Take,
     Upgrade,
 )
-from roundhouse.games.spike.state import FREIGHT
+from roundhouse.games.spike.state import FREIGHT, PHASES
 from roundhouse.games.spike.tables import ARC_TO, CITIES, COMMODITY_NAMES, KIND_NAMES, LEAVING, MAKES, PAYS, POINT_NAMES
 from roundhouse.games.spike.trains import FIRST_COST, SECOND_COST, UPGRADES
-from roundhouse.games.spike.view import STAGES
 from roundhouse.kernel import State
 
 NOW = {
@@ -60,7 +59,7 @@ FITTING: dict[str, tuple[SpikeAction | type[SpikeAction], ...]] = {
 
 def why_not(state: State, action: SpikeAction) -> str:
     """Say which rule an action that is not legal breaks."""
-    stage = STAGES[state["stage"]]
+    stage = PHASES[state["stage"]]
     if not any(action == each or (isinstance(each, type) and isinstance(action, each)) for each in FITTING[stage]):
         return NOW.get(stage, "it is not the time for this: an action is to be chosen")
     seat = int(state["turn"])

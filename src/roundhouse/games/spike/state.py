@@ -10,6 +10,11 @@ from roundhouse.kernel import record
 SIDES, GIVING, ROUTING, PLACING = range(4)
 # … and in a turn: free movement; the action; the rest of an action that takes several decisions; the end.
 MOVING, ACTING, RUNNING, DRAWING, BUILDING, PAYING, DELIVERING, OVER = range(4, 12)
+PHASES = (
+    *("sides", "giving", "routes", "placing"),
+    *("moving", "acting", "running", "drawing", "building", "paying", "delivering", "over"),
+)
+"""The names of these, by number."""
 
 SPEED, POWER, FREIGHT = range(3)
 LEVELS = 3

@@ -4,16 +4,9 @@ from typing import TypedDict
 
 from roundhouse.games.spike.board import BOARD, COLUMNS
 from roundhouse.games.spike.events import seat_key
-from roundhouse.games.spike.state import FREIGHT, OVER, PAYING, POWER, ROUTING, SIDES, SPEED
+from roundhouse.games.spike.state import FREIGHT, OVER, PAYING, PHASES, POWER, ROUTING, SIDES, SPEED
 from roundhouse.games.spike.tables import ARC_FROM, ARC_TO, CITIES, COMMODITY_NAMES, KIND_NAMES, POINT_NAMES, SPACES
 from roundhouse.kernel import State
-
-STAGES = (
-    "sides", "giving", "routes", "placing", "moving", "acting", "running", "drawing", "building", "paying",
-    "delivering", "over",
-)  # fmt: skip
-"""In the order of the numbers in state.py."""
-
 
 SPACE_NAMES = tuple(f"{POINT_NAMES[ARC_FROM[2 * space]]}-{POINT_NAMES[ARC_TO[2 * space]]}" for space in range(SPACES))
 """The names of the track spaces: those of their ends."""
@@ -93,7 +86,7 @@ def view(state: State, seat: int | None) -> SpikeView:
     seats = range(int(state["seats"]))
     stage = int(state["stage"])
     return {
-        "stage": STAGES[stage],
+        "stage": PHASES[stage],
         "turn": None if state["turn"] < 0 else int(state["turn"]),
         "turns": int(state["turns"]),
         "limit": int(state["limit"]),

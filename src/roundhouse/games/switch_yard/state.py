@@ -6,6 +6,7 @@ from roundhouse.games.switch_yard.tables import CELLS, LONGEST, WORDS
 from roundhouse.kernel import record
 
 PLACING, MOVING, OVER = 0, 1, 2
+PHASES = ("placing", "moving", "over")
 DRAW = 2
 MOST_PLIES = 500
 

@@ -3,7 +3,7 @@
 from typing import TypedDict
 
 from roundhouse.games.switch_yard.board import BOARD, RED
-from roundhouse.games.switch_yard.state import OVER
+from roundhouse.games.switch_yard.state import OVER, PHASES
 from roundhouse.games.switch_yard.tables import CARS, CELLS
 from roundhouse.kernel import State, Texts, Tokens, jit
 from roundhouse.kernel.json_writer import (
@@ -51,7 +51,7 @@ PHASE_KEY, TURN_KEY, CARS_KEY, HOME_KEY, PLY_KEY, LIMIT_KEY, OCCURRENCE_KEY, POS
     "phase turn cars home ply limit occurrence position"
 )
 SEAT_KEYS = TEXTS.keys_of("red", "blue")
-PHASE_NAMES = TEXTS.names("placing", "moving", "over")
+PHASE_NAMES = TEXTS.names(*PHASES)
 CELL_NAMES = TEXTS.names(*BOARD.cells)
 CELL_PIECES = TEXTS.pieces(*BOARD.cells)
 SEAT_PIECES = TEXTS.pieces("R:", " B:", " turn:")

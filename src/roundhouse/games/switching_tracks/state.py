@@ -25,6 +25,7 @@ PHASES = (
     *("switches", "start", "give back", "approach", "arrive", "load", "last"),
     *("upgrade", "pay", "contract", "office", "end", "over"),
 )
+"""The names of these, by number."""
 
 NOTHING = -1
 IN_DECK, IS_FACE_UP = -2, -1

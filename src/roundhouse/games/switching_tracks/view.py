@@ -1,4 +1,4 @@
-"""What each seat may know, and guesses at the rest.
+"""What each seat may know.
 
 Hidden are the order of the goods cards to draw, the order of the contracts to come, and the office stacks that a seat
 has not looked through. A depot stands behind a wall, so a view does not show it to the others; but all that goes into

@@ -23,7 +23,22 @@ from roundhouse.games.spike.tables import (
 )
 from roundhouse.kernel import IntArray, State, jit
 
-NAMES = ("money", "contracts", "soon", "market", "route", "route_hope", "speed", "power", "freight", "aboard", "to_act")
+NAMES = (
+    "money",  # in hand, in tens
+    "contracts",  # what the planned contracts pay, less the later they do
+    "soon",  # the same, of what is near
+    "market",  # what new cities can still pay
+    "route",  # what the route pays for the present network
+    "route_hope",  # what it may still pay beyond that
+    "speed",  # levels of the train, times the turns left
+    "power",
+    "freight",
+    "aboard",  # cargo on the train
+    "to_act",  # the part of this turn that is still to be used
+)
+(
+    MONEY, CONTRACT_PAY, SOON_PAID, MARKET, ROUTE, ROUTE_HOPE, SPEED_LEVEL, POWER_LEVEL, FREIGHT_LEVEL, ABOARD, TO_ACT,
+) = range(len(NAMES))  # fmt: skip
 
 DRAWN_A_TURN, DRAWN_LATE = 0.7, 1.7
 """The cards that a player draws in a turn, on average: in the first two rounds, and in the last one."""
@@ -80,17 +95,17 @@ def write_seat(s: State, seat: int, left: float, charts: Any, row: Floats) -> No
     plan_contracts(s, seat, c)
     power = 2.0 + int(s.level[seat, POWER])
     free = max(0.0, left + acting - c.starts)
-    row[0] = (int(s.money[seat]) + income) / 10.0
-    row[1] = c.earned / 10.0
-    row[2] = c.soon / 10.0
-    row[3] = NEW_CITY * min((cards + power * free) / (LINE_CARDS + power), pieces / LINE_CARDS) / 10.0
-    row[4] = now / 10.0
-    row[5] = hope / 10.0
-    row[6] = int(s.level[seat, SPEED]) * left / 40.0
-    row[7] = int(s.level[seat, POWER]) * left / 40.0
-    row[8] = int(s.level[seat, FREIGHT]) * left / 40.0
-    row[9] = count_aboard(s, seat)
-    row[10] = acting + MOVE * moves
+    row[MONEY] = (int(s.money[seat]) + income) / 10.0
+    row[CONTRACT_PAY] = c.earned / 10.0
+    row[SOON_PAID] = c.soon / 10.0
+    row[MARKET] = NEW_CITY * min((cards + power * free) / (LINE_CARDS + power), pieces / LINE_CARDS) / 10.0
+    row[ROUTE] = now / 10.0
+    row[ROUTE_HOPE] = hope / 10.0
+    row[SPEED_LEVEL] = int(s.level[seat, SPEED]) * left / 40.0
+    row[POWER_LEVEL] = int(s.level[seat, POWER]) * left / 40.0
+    row[FREIGHT_LEVEL] = int(s.level[seat, FREIGHT]) * left / 40.0
+    row[ABOARD] = count_aboard(s, seat)
+    row[TO_ACT] = acting + MOVE * moves
 
 
 @jit
