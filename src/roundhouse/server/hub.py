@@ -37,6 +37,8 @@ ATTEMPTS = 20
 """How often a request is tried again because another process was quicker."""
 ROUND = 2.0
 """Seconds between two rounds through the house."""
+QUIET = 10.0
+"""Seconds without a move after which the rest of a replay is kept."""
 SKEW = 5.0
 """Seconds by which the clocks of several servers may differ: so much later does one see to a table of another's."""
 ASIDE_FOR = 3.0
@@ -347,8 +349,9 @@ class Hub:
                 if line.stuck_for() > self.settings.patience:
                     line.pipe.cut()
             live.look_for_owner()
+            if self.now() - live.shown > QUIET:
+                self.replays.keep_rest(live)
             if self._is_idle(live):
-                self.replays.leave(live)
                 self._drop(live, "")
 
     def _is_idle(self, live: LiveTable) -> bool:

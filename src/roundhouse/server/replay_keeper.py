@@ -49,8 +49,8 @@ class ReplayKeeper:
         if new >= PART or (live.table.outcome is not None and not live.replay_is_whole):
             self._begin(live)
 
-    def leave(self, live: LiveTable) -> None:
-        """Keep what is left of a table that goes out of memory."""
+    def keep_rest(self, live: LiveTable) -> None:
+        """Keep what is left of a table at which nothing has happened for a while."""
         if live.table.started and len(live.table.match) > live.replay_to:
             self._begin(live)
 
@@ -162,7 +162,7 @@ class ReplayKeeper:
 
 def first_to_keep(match: Match, kept: int) -> int:
     """Return the step from which on to keep a replay that goes up to a step: the part of that one is made anew."""
-    begins = match.base + 1 if match.base else 0
+    begins = match.base + 1 if 0 < match.base <= kept else match.base
     return max(begins, (kept + 1) // PART * PART)
 
 

@@ -21,7 +21,7 @@ from roundhouse.server.wire import ActionCard, EventCard, Moment, Sight, Story
 from roundhouse.store import ReplayPart, Store
 from roundhouse.table import KeptMatch, NotAllowed, Table
 from roundhouse.table.kept_match import eyes_place
-from roundhouse.table.replay_parts import KeptStep, read_drawing, read_part
+from roundhouse.table.replay_parts import RULES_CHANGED, KeptStep, read_drawing, read_part
 
 ALL, WATCHER = "all", "watcher"
 THREADS = 2
@@ -70,7 +70,8 @@ class Replays:
         tell: Teller = lambda match: _moment(match, step, seats)  # noqa: E731
         if is_only_kept(match, step):
             part = await self._store.replay_part(live.id, step)
-            tell = partial(_kept_moment, part, step, seats)
+            if step != match.base or (part is not None and part.last >= step) or isinstance(match, KeptMatch):
+                tell = partial(_kept_moment, part, step, seats)
         turn, action, views = await self._told(live, ("moment", step, *seats), address, tell)
         rules = rules_at(live.table, step)
         return Moment(step=step, of=last, turn=_raw(turn), action=_raw(action), views=_raw(views), rules=rules)
@@ -151,8 +152,8 @@ def steps_of(match: Match) -> int:
 
 
 def is_only_kept(match: Match, step: int) -> bool:
-    """Return True if a step was made by other rules than today's, and can only be shown as it was kept."""
-    return isinstance(match, KeptMatch) or step < match.base
+    """Return True if a step was made by other rules than today's, and is to be shown as it was kept."""
+    return isinstance(match, KeptMatch) or (step <= match.base and match.base > 0)
 
 
 def rules_at(table: Table, step: int) -> int:
@@ -200,7 +201,9 @@ def _seen(match: Match, seat: int | None) -> Sight:
         seat=seat,
         view=dict(match.view(seat)),
         legal=match.legal() if deciding else [],
-        events=[cards.event_card(event) for event in match.events(seat, len(match) - 1)],
+        events=[
+            cards.event_card(event) for event in match.events(seat, len(match) - 1) if event.kind is not RULES_CHANGED
+        ],
         can_undo=False,
     )
 

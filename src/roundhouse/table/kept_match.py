@@ -14,7 +14,7 @@ from roundhouse.games.options import Options
 from roundhouse.games.record import Ending, Record
 from roundhouse.table.happenings import Opened
 from roundhouse.table.outcome import Outcome
-from roundhouse.table.replay_parts import KeptEvent, KeptStep, Part, read_part
+from roundhouse.table.replay_parts import RULES_CHANGED, KeptEvent, KeptStep, Part, read_part
 
 NOT_KEPT = "(not kept)"
 """The notation of an action of which nothing was kept."""
@@ -89,11 +89,6 @@ def eyes_place(count: int, seat: int | None) -> int:
 
 def _event(step: int, kept: KeptEvent) -> Event:
     return Event(step, EventKind(kept.name, tuple(kept.data), lambda **_: kept.text), kept.data)
-
-
-RULES_CHANGED = EventKind(
-    "rules changed", ("rules",), lambda rules: f"From here on version {rules} of the rules counts"
-)
 
 
 def _change_event(step: int, rules: int) -> Event:

@@ -88,7 +88,9 @@ def recovered(history: History, at: float) -> tuple[Table, list[AnyHappening]]:
 def attach_past(table: Table, parts: Sequence[Part]) -> None:
     """Let the match of a table, which goes on by other rules than it began by, tell of the steps before the change."""
     match = table.match
-    past = Past.of(table.opened.seats, [part for part in parts if part.first <= match.base])
+    past = Past.of(
+        table.opened.seats, [part for part in parts if part.first <= match.base and part.rules != table.rules]
+    )
     past.changes = [(0, table.opened.rules), *table.changes]
     past.cut(match.base)
     match.past = past

@@ -15,6 +15,7 @@ import msgspec
 
 from roundhouse.games.contract import Game
 from roundhouse.games.errors import RoundhouseError
+from roundhouse.games.events import EventKind
 from roundhouse.games.match import Match
 
 FORMAT = 1
@@ -24,6 +25,11 @@ PRESET = 1
 """How hard to compress: the least of LZMA, which sees far enough back to find the view before."""
 BREATH = 0.001
 """Seconds to pause after each step, so that the event loop has its turn."""
+
+RULES_CHANGED = EventKind(
+    "rules changed", ("rules",), lambda rules: f"From here on version {rules} of the rules counts"
+)
+"""What the log says where the rules changed; the table itself knows of it, so that no replay needs to keep it."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -111,7 +117,8 @@ def _steps(match: Match, movers: list[int], first: int, last: int, breath: float
     until = match.at(last)
     for seat in eyes:
         for event in until.events(seat, first - 1):
-            told.setdefault((seat, event.step), []).append(KeptEvent(event.name, event.data, str(event)))
+            if event.kind is not RULES_CHANGED:
+                told.setdefault((seat, event.step), []).append(KeptEvent(event.name, event.data, str(event)))
     for step, then in match.walk(first, last):
         sights = [KeptSight(msgspec.Raw(_encode(then.view(seat))), told.get((seat, step), [])) for seat in eyes]
         mover = movers[step - 1] if step else None
