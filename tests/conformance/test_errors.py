@@ -81,7 +81,7 @@ def test_a_truncated_record_is_refused_wherever_it_is_cut(played: Match) -> None
     ("changes", "message"),
     [
         ({"game": "chess"}, "no game 'chess'"),
-        ({"rules": 99}, "version 99 of the rules of Waybills; this release knows version 1"),
+        ({"rules": 99}, "version 99 of the rules of Waybills; this release plays version 1"),
         ({"roundhouse": 99}, "format 99; this release reads format 1"),
         ({"seats": 9}, "is for 2 to 4 players, not 9"),
         ({"seats": "2"}, "Expected `int`, got `str`"),

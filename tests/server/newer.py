@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from roundhouse.cli import main
-from roundhouse.server import company, live, requests
+from roundhouse.server import company, reading, requests
 from roundhouse.server.wire import AnyRequest, Say
 from roundhouse.table import AnyHappening, Table
 from roundhouse.table.happenings import Happening
@@ -30,7 +30,7 @@ class Greeting(msgspec.Struct, frozen=True, tag="greeting"):
 
 def teach() -> None:
     """Let this process know the new kinds."""
-    modules: Any = live, company
+    modules: Any = reading, company
     modules[0]._decoder = msgspec.json.Decoder(AnyHappening | Waved)
     happen, command = Table._happen, requests.Clerk._command
 

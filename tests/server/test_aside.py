@@ -107,11 +107,17 @@ async def test_a_listing_that_cannot_be_read_does_not_close_the_lobby(house: Run
         table = await yard(ann, Sitter(name="Ann"), public=True)
         strange = await yard(guest, Sitter(name="Gus"), public=True)
         await house.house.store._change(  # type: ignore[attr-defined]
-            ("UPDATE tables SET card = $1 WHERE id = $2", (b'{"card":"of cardboard"}', strange.id))
+            ("UPDATE tables SET facts = $1 WHERE id = $2", (b'{"owner":"of cardboard"}', strange.id))
         )
+        hub = house.house.hub
+        hub._drop(hub.live[strange.id], "")
         assert [card.id for card in (await ann.lobby()).open] == [table.id]
         await ann.make_account("Ann", "all change please")
-        await guest.log_in("Ann", "all change please")  # although one game cannot be brought along
+        await guest.log_in("Ann", "all change please")
+        assert {card.id for card in (await guest.lobby()).mine} == {
+            table.id,
+            strange.id,
+        }  # brought along, and listed anew
 
 
 async def test_a_task_of_the_house_that_fails_is_started_again(

@@ -10,7 +10,8 @@ import pytest
 from roundhouse.cli import main
 from roundhouse.server.check import Finding, check
 from roundhouse.server.client import Visitor
-from roundhouse.server.live import SNAPSHOT_EVERY, read_happening
+from roundhouse.server.live import SNAPSHOT_EVERY
+from roundhouse.server.reading import read_happening
 from roundhouse.server.wire import ClockSetting, NewTable, Sitter
 from roundhouse.store import Store, opened
 from roundhouse.store.archive import Archive, back_up
@@ -58,8 +59,9 @@ def sample(tmp_path_factory: pytest.TempPathFactory) -> Archive:
 
 
 def long_table(sample: Archive) -> str:
-    """Return the id of the table with a snapshot."""
-    return next(str(row["table_id"]) for name, row in sample.rows() if name == "snapshots")
+    """Return the id of the table at which most has happened, which has snapshots and a replay."""
+    last = max((row for name, row in sample.rows() if name == "happenings"), key=lambda row: int(row["version"]))
+    return str(last["table_id"])
 
 
 async def findings(url: str) -> list[Finding]:
@@ -95,7 +97,16 @@ async def test_a_house_that_was_played_in_is_sound_also_while_it_is_open(url: st
         ("UPDATE tables SET public = NOT public WHERE id = $1", "table", "listed with public True, not False"),
         ("UPDATE tables SET due = 5.0 WHERE id = $1", "table", "listed with due 5.0, not None"),
         ("UPDATE tables SET people = '[\"eve\"]' WHERE id = $1", "table", "listed with people"),
-        ("UPDATE tables SET card = '{}' WHERE id = $1", "table", "its listing cannot be read"),
+        ("UPDATE tables SET facts = '{}' WHERE id = $1", "table", "its listing cannot be read"),
+        (
+            "UPDATE happenings SET patch = (SELECT patch FROM happenings WHERE table_id = $1 AND version = 5) "
+            "WHERE table_id = $1 AND version > 8",
+            "table",
+            "the patches of its state do not lead to where it stands",
+        ),
+        ("UPDATE replay_parts SET body = '{}' WHERE table_id = $1", "table", "the kept replay cannot be read"),
+        ("UPDATE replay_parts SET last_step = last_step + 1 WHERE table_id = $1", "table", "another number of steps"),
+        ("UPDATE replay_parts SET drawing = 'x' WHERE table_id = $1", "table", "the drawing of its board is missing"),
         ("DELETE FROM places WHERE table_id = $1", "table", r"it is found by \[\], not by"),
         ("UPDATE snapshots SET body = '{}' WHERE table_id = $1", "table", "its snapshot cannot be read"),
         ("UPDATE snapshots SET version = 9999 WHERE table_id = $1", "table", "its snapshot is of version 9999"),

@@ -216,9 +216,9 @@ async def test_one_address_gets_only_so_many_replays_at_a_time(tmp_path: Path, m
         assert (await client.get(paths[2])).status_code == 200
 
 
-async def test_replays_that_are_kept_have_a_size(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_replays_that_are_kept_have_a_size(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replays, "MOST_BYTES", 10_000)
-    kept = replays.Replays(2)
+    kept = replays.Replays(house.house.store, 2)
     for number in range(100):
         kept._keep((number,), (b"x" * 1000,))
     assert 1 < len(kept._kept) < 10

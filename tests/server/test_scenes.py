@@ -10,7 +10,6 @@ from roundhouse.games.registry import find
 from roundhouse.server import cards
 from roundhouse.server.line import Line
 from roundhouse.server.live import LiveTable
-from roundhouse.server.lobby import read_placard
 from roundhouse.server.people import Visitor
 from roundhouse.server.scenes import ALL
 from roundhouse.server.wire import Scene
@@ -93,8 +92,9 @@ async def test_whatever_happens_all_get_the_bytes_of_a_scene_made_as_a_whole(gam
                 expected = plain(live, line)
                 assert live.scene_for(line) == expected
         if (listing := live.new_listing()) is not None:
-            assert listing.card == cards.encode(cards.placard(live.id, table, table.moved))
-            assert read_placard(listing.card).card.version == table.version
+            card = cards.table_card("", table, "ann", frozenset(), 0, table.moved, table.moved)
+            assert listing.facts is not None
+            assert cards.listed_card(listing, listing.facts, "ann") == card
     assert live.table.version > 100
 
 

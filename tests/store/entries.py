@@ -1,6 +1,6 @@
 """What is kept in tests."""
 
-from roundhouse.store import Entry, Listing
+from roundhouse.store import Entry, ListedChair, Listing, TableFacts
 
 ANN, BOB, EVE = "ann", "bob", "eve"
 
@@ -8,8 +8,9 @@ ANN, BOB, EVE = "ann", "bob", "eve"
 def listing(
     *people: str, stage: str = "running", public: bool = True, waits_for: str | None = None, card: str = ""
 ) -> Listing:
-    """Return a listing; its card tells it from others."""
-    return Listing("switch-yard", public, stage, people or (ANN,), waits_for, card.encode())
+    """Return a listing; its seal tells it from others."""
+    facts = TableFacts(owner=ANN, chairs=[ListedChair(ANN, "Ann", None, False)], seal=card)
+    return Listing("switch-yard", public, stage, people or (ANN,), waits_for, facts)
 
 
 def first(table: str, *happenings: bytes, **of: object) -> Entry:

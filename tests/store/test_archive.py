@@ -15,6 +15,7 @@ import pytest
 from roundhouse.store import Person, Session, StoreError, opened
 from roundhouse.store.archive import Archive, back_up
 from roundhouse.store.restore import restore
+from roundhouse.store.upgrade import REVISION
 from tests.store.appender import appending, told
 from tests.store.entries import first, next_one
 from tests.store.postgres import Cluster
@@ -146,7 +147,10 @@ def changed(content: bytes, old: bytes, new: bytes) -> bytes:
         (lambda _: gzip.compress(b"{}\n"), "is damaged: it is none"),
         (lambda content: changed(content, b'"Bob"', b'"Rob"'), "is damaged: its checksum is wrong"),
         (lambda content: changed(content, b'"persons": 2', b'"persons": 3'), "is damaged: rows are missing"),
-        (lambda content: changed(content, b'"schema":"2"', b'"schema":"99"'), "is of a newer release"),
+        (
+            lambda content: changed(content, f'"schema":"{REVISION}"'.encode(), b'"schema":"99"'),
+            "is of a newer release",
+        ),
         (lambda content: changed(content, b'"version":1', b'"version":9'), "is of a newer release: update"),
         (lambda content: gzip.compress(gzip.decompress(content) + b"[]\n"), "something follows its end"),
         (lambda content: gzip.compress(gzip.decompress(content).rsplit(b"\n", 2)[0]), "its end is missing"),

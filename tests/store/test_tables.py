@@ -126,7 +126,7 @@ async def test_of_two_listings_written_at_once_the_later_counts(store: Store) ->
 
 def cards(listings: list[Any]) -> list[str]:
     """Return the tables' names."""
-    return [listing.card.decode() for listing in listings]
+    return [listing.facts.seal for listing in listings]
 
 
 async def test_a_persons_tables_come_in_the_order_in_which_they_matter(store: Store) -> None:

@@ -35,6 +35,8 @@ class Game:
     same in every game and a client needs to draw it: the board, where things lie on it, what the cards are.
     `shows_choice` says whether everybody can see how many actions are legal in a state: nothing that is hidden from
     any seat changes that. A game that hides something and does not say is taken never to show it.
+    `rules_version` grows with every change of what a seed and actions lead to. `resumes_from` is the oldest version
+    whose running games these rules can go on with, if states still lie in memory in the same way.
     """
 
     name: str
@@ -57,6 +59,7 @@ class Game:
     drawing: Callable[[], Mapping[str, Any]] = dict
     shows_choice: Callable[[State], bool] | None = None
     python_view: Callable[[State, int | None], View] | None = None
+    resumes_from: int = 1
 
     @cached_property
     def driver(self) -> Driver:

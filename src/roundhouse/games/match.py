@@ -5,7 +5,7 @@ import hmac
 import secrets
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 import numpy as np
@@ -34,17 +34,32 @@ class Result:
 class Bookmark(msgspec.Struct, frozen=True):
     """Where a match stands, in a form that can be put away: it is opened there again without playing up to it.
 
-    `states` is the memory of the states after no action and after every 32nd, and of the present one; `layout` says
-    by which rules, and in which layout.
+    `states` is the memory of the states after `base` actions and after every 32nd from there, and of the present one;
+    `layout` says by which rules, and in which layout.
     """
 
     layout: str
     actions: list[int]
     states: bytes
+    base: int = 0
+
+
+class Past(Protocol):
+    """What is known of the steps of a match that were made by other rules, and cannot be played again."""
+
+    changes: list[tuple[int, int]]  # the step at which each version of the rules began, the first included
+    actions: list[str]  # of all steps before the last change
+
+    def events(self, seat: int | None, since: int) -> list[Event]:
+        """Return what happened after a step, as a seat knows it."""
 
 
 class Match:
-    """One game, from its setup to its end. Make it with `roundhouse.new` or `roundhouse.load`."""
+    """One game, from its setup to its end. Make it with `roundhouse.new` or `roundhouse.load`.
+
+    A match that was begun by other rules and goes on by these has a `base`: the number of actions before the change.
+    Nothing before it can be replayed or taken back; `past` tells what is known of it.
+    """
 
     def __init__(
         self,
@@ -63,6 +78,8 @@ class Match:
         self._listed = game.driver.listed
         self._action_count = game.kernel.action_count
         self._chance = game.chance
+        self.base = 0
+        self.past: Past | None = None
         self._played: list[int] = []
         self._told: list[list[list[int]]] = []
         self._told_from: int | None = None
@@ -93,8 +110,8 @@ class Match:
         while True:
             first = max(0, first - SNAPSHOT_EVERY)
             others = [step for step, desk in self._replay(first) if states_on(desk)[0]["turn"] != seat]
-            if others or first == 0:
-                return max(others, default=-1) + 1
+            if others or first <= self.base:
+                return max(others, default=self.base - 1) + 1
 
     @property
     def played(self) -> tuple[Action, ...]:
@@ -145,17 +162,23 @@ class Match:
 
     def undo(self) -> Action:
         """Take the last action back and return it."""
-        if not self._played:
+        if len(self._played) <= self.base:
             raise RoundhouseError("there is nothing to undo")
-        undone = self._played.pop()
-        del self._snapshots[len(self._played) // SNAPSHOT_EVERY + 1 :]
-        telling = self._told_from is not None
-        if telling:
-            self._told = self._told[:-1]
-            self._told_from = len(self._played) + 1 - len(self._told)
-        for _, desk in self._replay(len(self._played), telling):
-            self._sit_at(desk)
+        undone = self._played[-1]
+        self.undo_to(len(self._played) - 1)
         return self.game.typed[undone]
+
+    def undo_to(self, step: int) -> None:
+        """Take actions back until only the first `step` are left."""
+        if not self.base <= step <= len(self._played):
+            raise RoundhouseError(f"{len(self._played)} actions were played; {step} cannot be left")
+        del self._played[step:], self._snapshots[self._place(step) + 1 :]
+        telling = self._told_from is not None
+        if self._told_from is not None:
+            self._told = self._told[: max(0, step + 1 - self._told_from)]
+            self._told_from = step + 1 - len(self._told)
+        for _, desk in self._replay(step, telling):
+            self._sit_at(desk)
 
     def copy(self) -> "Match":
         """Return an independent match that stands where this one stands."""
@@ -171,8 +194,10 @@ class Match:
         """Return an independent match that stands where this one stood after so many actions."""
         if not 0 <= step <= len(self._played):
             raise BadSetting(f"there were {len(self._played)} actions; there is no position after {step}")
+        if step < self.base:
+            raise BadSetting(f"the first {self.base} actions were played by other rules and cannot be replayed")
         twin = self.copy()
-        del twin._played[step:], twin._snapshots[step // SNAPSHOT_EVERY + 1 :]
+        del twin._played[step:], twin._snapshots[self._place(step) + 1 :]
         twin._told, twin._told_from = [], None
         for _, desk in twin._replay(step):
             twin._sit_at(desk)
@@ -181,22 +206,27 @@ class Match:
     def bookmark(self) -> Bookmark:
         """Return where the match stands, for `open_at`."""
         states = b"".join(states.tobytes() for states in [*self._snapshots, self._states])
-        return Bookmark(_layout_of(self.game), self._played.copy(), states)
+        return Bookmark(layout_of(self.game), self._played.copy(), states, self.base)
 
     def open_at(self, bookmark: Bookmark) -> None:
         """Go to where this match stood once; a bookmark that is not of this match, by these rules, changes nothing."""
-        if bookmark.layout != _layout_of(self.game):
+        if bookmark.layout != layout_of(self.game):
             raise RoundhouseError("the bookmark is of other rules, or of another release that kept states otherwise")
-        count = len(bookmark.actions) // SNAPSHOT_EVERY + 2
-        if len(bookmark.states) != count * self._states.nbytes or not bookmark.states.startswith(
-            self._snapshots[0].tobytes()
-        ):
+        base = bookmark.base
+        count = len(bookmark.actions) // SNAPSHOT_EVERY - base // SNAPSHOT_EVERY + 2
+        begins_here = base > 0 or bookmark.states.startswith(self._snapshots[0].tobytes())
+        if len(bookmark.states) != count * self._states.nbytes or not begins_here:
             raise RoundhouseError("the bookmark is not of this match")
         states = np.frombuffer(bookmark.states, self._states.dtype)
-        self._played = bookmark.actions.copy()
+        self._played, self.base = bookmark.actions.copy(), base
         self._snapshots = [copy_of(states[place : place + 1]) for place in range(count - 1)]
         self._told, self._told_from = [], None
         self._sit_at(self.game.driver.desk_with(states[-1:]))
+
+    def resume(self, actions: list[int], state: bytes, past: Past | None = None) -> None:
+        """Go on from a state that other rules have led to by these actions; one that is no state changes nothing."""
+        self.open_at(Bookmark(layout_of(self.game), actions, state * 2, len(actions)))
+        self.past = past
 
     def view(self, seat: int | None = None) -> View:
         """Return what a seat may know, as plain data; without a seat, what a spectator may."""
@@ -210,8 +240,10 @@ class Match:
         """Return what happened after the action of that number, as far as a seat (or a spectator) may know it."""
         self.check_seat(seat)
         kinds = self.game.events
-        rows = self._rows(0 if since is None else max(0, since + 1))
-        return [as_seen(kinds[row[0]], step, tuple(row[1:]), seat) for step, told in rows for row in told]
+        first = 0 if since is None else max(0, since + 1)
+        before = self.past.events(seat, first - 1) if self.past is not None and first <= self.base else []
+        rows = self._rows(first)
+        return before + [as_seen(kinds[row[0]], step, tuple(row[1:]), seat) for step, told in rows for row in told]
 
     def keep_telling(self) -> None:
         """From now on keep what happens as it happens: `events` need not find it out by playing again."""
@@ -253,6 +285,26 @@ class Match:
         """Return the game as text: a header, then the actions as a player would note them."""
         return to_text(self._written())
 
+    def number_at(self, step: int) -> int:
+        """Return the integer of the action that led to a step."""
+        return self._played[step - 1]
+
+    def told_actions(self) -> list[str]:
+        """Return the notation of all actions, each by the rules that it was played by."""
+        before = self.past.actions if self.past is not None else []
+        return before + [str(self.game.typed[action]) for action in self._played[len(before) :]]
+
+    def walk(self, first: int = 0, last: int | None = None) -> "Iterator[tuple[int, Match]]":
+        """Yield steps with the match as it stood after each: one match, which moves on; it tells no events."""
+        twin = self.copy()
+        twin._told, twin._told_from = [], None
+        for step, desk in self._replay(first):
+            if last is not None and step > last:
+                return
+            twin._sit_at(desk)
+            twin._played = self._played[:step]
+            yield step, twin
+
     def _written(self) -> Record:
         result = self.result
         return Record(
@@ -261,8 +313,9 @@ class Match:
             seats=self.seats,
             options=self.options.as_dict(),
             seed=str(self.seed),
-            actions=[str(action) for action in self.played],
+            actions=self.told_actions(),
             result=Ending(list(result.winners), list(result.scores)) if result else None,
+            changes=self.past.changes if self.past is not None else msgspec.UNSET,
         )
 
     def check_seat(self, seat: int | None) -> int | None:
@@ -300,26 +353,39 @@ class Match:
         """
         if first > len(self._played):
             return
-        done = max(0, first - 1) // SNAPSHOT_EVERY * SNAPSHOT_EVERY
-        if first == 0:
+        done = max(self.base, max(0, first - 1) // SNAPSHOT_EVERY * SNAPSHOT_EVERY)
+        if first == 0 == self.base:
             desk = self.game.driver.desk(telling)
             self._set_up(desk)
             yield 0, desk
         else:
-            desk = self.game.driver.desk_with(self._snapshots[done // SNAPSHOT_EVERY], telling)
+            desk = self.game.driver.desk_with(self._snapshots[self._place(done)], telling)
+            if first <= self.base:
+                yield self.base, desk
         for step in range(done + 1, len(self._played) + 1):
             reseed(desk["rng"][0], self._entropy(step))
             self._step(desk, self._played[step - 1])
             if step >= first:
                 yield step, desk
 
+    def _place(self, step: int) -> int:
+        """Return the place of the last snapshot that is not after a step."""
+        return max(0, step // SNAPSHOT_EVERY - self.base // SNAPSHOT_EVERY)
+
     def __repr__(self) -> str:
         return f"<{self.game.title}, {self.seats} players, {len(self)} actions, turn: {self.turn}>"
 
 
-def _layout_of(game: Game) -> str:
+def layout_of(game: Game) -> str:
     """Return a stamp of a game's rules and of how its states lie in memory."""
     return f"{game.name} {game.rules_version} {hashlib.sha256(repr(game.kernel.state).encode()).hexdigest()}"
+
+
+def can_resume(game: Game, layout: str) -> bool:
+    """Return True if the game's rules can go on with states of a layout stamp, which may be of older rules."""
+    name, rules, memory = layout.split(" ")
+    same = (name, memory) == (game.name, layout_of(game).split(" ")[2])
+    return same and game.resumes_from <= int(rules) <= game.rules_version
 
 
 def seal_of(seed: int) -> str:

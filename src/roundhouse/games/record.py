@@ -19,7 +19,10 @@ class Ending(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """A game on paper. The seed is a string, because it may be longer than what JSON numbers hold elsewhere."""
+    """A game on paper. The seed is a string, because it may be longer than what JSON numbers hold elsewhere.
+
+    `changes` is only there if the rules changed during the game: the step and the version, `rules` being the last.
+    """
 
     roundhouse: int = FORMAT
     game: str
@@ -29,6 +32,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     seed: str
     actions: list[str]
     result: Ending | None = None
+    changes: list[tuple[int, int]] | msgspec.UnsetType = msgspec.UNSET
 
 
 def to_json(record: Record) -> str:
@@ -49,6 +53,8 @@ def to_text(record: Record) -> str:
     if record.result:
         header["winners"] = " ".join(map(str, record.result.winners))
         header["scores"] = " ".join(f"{points!r}".removesuffix(".0") for points in record.result.scores)
+    if record.changes:
+        header["changes"] = " ".join(f"{step}:{rules}" for step, rules in record.changes)
     lines = [f"{name}: {value}" for name, value in header.items()]
     lines.append("")
     for first in range(0, len(record.actions), record.seats):
@@ -99,6 +105,8 @@ def _read_text(words: str) -> Record:
         if "winners" in fields or "scores" in fields:
             winners = [int(seat) for seat in fields.pop("winners").split()]
             ending = Ending(winners, [float(points) for points in fields.pop("scores").split()])
+        changes = [change.partition(":") for change in fields.pop("changes", "").split()]
+        changed = [(int(step), int(version)) for step, _, version in changes]
     except KeyError as error:
         raise BadRecord(f"the header has no line {error.args[0]!r}") from None
     except ValueError as error:
@@ -110,5 +118,5 @@ def _read_text(words: str) -> Record:
         raise BadRecord(str(error)) from None
     return Record(
         game=game, rules=rules, seats=seats, options=options, seed=seed,
-        actions=[action for action in actions if action], result=ending,
+        actions=[action for action in actions if action], result=ending, changes=changed or msgspec.UNSET,
     )  # fmt: skip

@@ -25,8 +25,12 @@ def begin(record: Record) -> Match:
         game = find(record.game)
         if record.rules != game.rules_version:
             raise BadRecord(
-                f"the record is of version {record.rules} of the rules of {game.title}; "
-                f"this release knows version {game.rules_version}"
+                f"the record is of version {record.rules} of the rules of {game.title}; this release plays version "
+                f"{game.rules_version} and cannot replay it. The server where it was played still shows it"
+            )
+        if record.changes:
+            raise BadRecord(
+                "the rules changed during this game, so it cannot be replayed. The server where it was played shows it"
             )
         if not (record.seed.isascii() and record.seed.isdigit()):
             raise BadSetting(f"a seed is a whole number, not {record.seed!r}")

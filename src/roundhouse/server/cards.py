@@ -3,10 +3,8 @@
 Of a state nothing leaves the house but through `Match.view` and `Match.events`, for one seat or for a spectator.
 """
 
-import dataclasses
 from collections.abc import Set
 from functools import cache
-from typing import Any
 
 import msgspec
 
@@ -14,6 +12,7 @@ from roundhouse.bots import RANKS
 from roundhouse.games.contract import Game
 from roundhouse.games.events import Event
 from roundhouse.games.options import Choice, Flag, Kind, Text, Whole
+from roundhouse.games.registry import find
 from roundhouse.server.wire import (
     ActionCard,
     Chair,
@@ -24,11 +23,14 @@ from roundhouse.server.wire import (
     OptionCard,
     Readiness,
     Remark,
+    RulesChange,
     Sight,
     TableCard,
     Wish,
 )
-from roundhouse.table import NotAllowed, Table
+from roundhouse.store import ListedChair, ListedClock, ListedOutcome, Listing, TableFacts
+from roundhouse.table import KeptMatch, NotAllowed, Table
+from roundhouse.table.replay_parts import KeptAction, kept_action
 
 KINDS = {Choice: "choice", Whole: "whole", Flag: "flag", Text: "text"}
 
@@ -65,9 +67,12 @@ def _option(game: Game, name: str, kind: Kind) -> OptionCard:
 
 def action_card(game: Game, number: int) -> ActionCard:
     """Tell of an action."""
-    action = game.typed[number]
-    data: dict[str, Any] = dataclasses.asdict(action) if dataclasses.is_dataclass(action) else {}  # type: ignore[arg-type]
-    return ActionCard(number=number, text=str(action), kind=type(action).__name__, data=data)
+    return kept_action_card(kept_action(game, number))
+
+
+def kept_action_card(action: KeptAction) -> ActionCard:
+    """Tell of an action that was kept with a replay."""
+    return ActionCard(number=action.number, text=action.text, kind=action.kind, data=action.data)
 
 
 @cache
@@ -98,8 +103,11 @@ def may_undo(table: Table, person: str, seat: int) -> bool:
 
 
 def seats_seen(table: Table, person: str) -> tuple[int | None, ...]:
-    """Return whose eyes somebody sees with: the own seats', else a spectator's; nobody sees a game before it begins."""
-    if not table.started:
+    """Return whose eyes somebody sees with: the own seats', else a spectator's.
+
+    Nobody sees a game before it begins, or one of older rules of which no view was kept.
+    """
+    if not table.started or (isinstance(table.match, KeptMatch) and table.match.kept.last is None):
         return ()
     own = tuple(seat for seat, chair in enumerate(table.chairs) if person and chair.person == person)
     return own or (None,)
@@ -193,31 +201,82 @@ def table_card(
         decides=bool(person) and (table.owner == person or (deserted and bool(table.inherit(person, now)))),
         removed=person in table.removed,
         wishes=wishes(table, person),
+        rules=table.rules,
+        changes=[RulesChange(step=step, rules=rules) for step, rules in table.changes],
     )  # fmt: skip
 
 
-class Placard(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as the lobby's list keeps it: its card as nobody sees it, and whose its seats are."""
+def facts_of(table: Table) -> TableFacts:
+    """Return what is kept of a table so that the lobby can show it without opening it."""
+    opened, outcome, clock = table.opened, table.outcome, clock_card(table, table.moved)
+    return TableFacts(
+        owner=table.owner,
+        chairs=[ListedChair(chair.person, chair.name, chair.bot, chair.given_up) for chair in table.chairs],
+        options=table.match.options.as_dict(),
+        removed=sorted(table.removed),
+        overtime=opened.overtime,
+        opened=opened.at,
+        moved=table.moved,
+        started=table.started,
+        version=table.version,
+        step=len(table.match),
+        turn=table.turn,
+        clock=None if clock is None else ListedClock(clock.bank, clock.increment, clock.left, clock.running),
+        outcome=None if outcome is None else ListedOutcome(
+            list(outcome.winners),
+            None if outcome.scores is None else list(outcome.scores),
+            outcome.reason,
+            str(table.match.seed),
+        ),
+        rematch=table.rematch,
+        seal=opened.seal,
+        wishes=[(seat, bot, sorted(people)) for (seat, bot), people in table.wishes.items()],
+        rules=table.rules,
+        changes=table.changes,
+    )  # fmt: skip
 
-    card: TableCard
-    owner: str
-    people: list[str | None]
-    removed: list[str] = []
 
-    def shown_to(self, person: str, here: Set[str], watchers: int) -> TableCard:
-        """Return the card as somebody sees it."""
-        chairs = [
-            msgspec.structs.replace(chair, mine=bool(person) and sitter == person, here=sitter in here)
-            for chair, sitter in zip(self.card.chairs, self.people, strict=True)
-        ]
-        mine = bool(person) and self.owner == person
-        return msgspec.structs.replace(
-            self.card, chairs=chairs, mine=mine, watchers=watchers, decides=mine, removed=person in self.removed
+def listed_card(listing: Listing, facts: TableFacts, person: str) -> TableCard:
+    """Tell of a table that is not open here, as it was last listed."""
+    game, clock, ended = find(listing.game), facts.clock, facts.outcome
+    mine = bool(person) and facts.owner == person
+    names = {chair.person: chair.name for chair in facts.chairs}
+    chairs = [
+        Chair(
+            seat=seat, colour=game.seat_name(seat), name=chair.name or None, bot=chair.bot,
+            mine=bool(person) and chair.person == person, here=False, given_up=chair.given_up,
         )
-
-
-def placard(id: str, table: Table, moved: float) -> Placard:  # noqa: A002
-    """Tell of a table for the lobby."""
-    card = table_card(id, table, "", frozenset(), 0, moved, moved)
-    people = [chair.person for chair in table.chairs]
-    return Placard(card=card, owner=table.owner, people=people, removed=sorted(table.removed))
+        for seat, chair in enumerate(facts.chairs)
+    ]  # fmt: skip
+    return TableCard(
+        id=listing.table,
+        game=listing.game,
+        options=facts.options,
+        chairs=chairs,
+        mine=mine,
+        public=listing.public,
+        overtime=facts.overtime,
+        opened=facts.opened,
+        moved=facts.moved,
+        started=facts.started,
+        version=facts.version,
+        step=facts.step,
+        turn=facts.turn,
+        clock=None if clock is None else ClockCard(
+            bank=clock.bank, increment=clock.increment, left=clock.left, running=clock.running
+        ),
+        ending=None if ended is None else Ending(
+            winners=ended.winners, scores=ended.scores, reason=ended.reason, seed=ended.seed
+        ),
+        rematch=facts.rematch,
+        seal=facts.seal,
+        watchers=0,
+        decides=mine,
+        removed=person in facts.removed,
+        wishes=[
+            Wish(seat=seat, bot=bot, names=sorted(names.get(each, "") for each in people), mine=person in people)
+            for seat, bot, people in facts.wishes
+        ],
+        rules=facts.rules,
+        changes=[RulesChange(step=step, rules=rules) for step, rules in facts.changes],
+    )  # fmt: skip

@@ -11,19 +11,30 @@ from typing import Any
 import msgspec
 
 from roundhouse.games.errors import RoundhouseError
-from roundhouse.server.live import LiveTable, read_happening
-from roundhouse.server.lobby import read_placard
-from roundhouse.store import StoreError, folded
+from roundhouse.server.check_replays import wrong_with_replay
+from roundhouse.server.live import LiveTable
+from roundhouse.server.reading import read_happening, read_opened
+from roundhouse.store import StoreError, TableFacts, folded
+from roundhouse.store.facts import read_facts
+from roundhouse.store.first_cards import facts_of_card
 from roundhouse.store.source import Source, reading
-from roundhouse.table import Opened, Outdated, Table, restored
+from roundhouse.table import History, Opened, Outcome, Outdated, Part, Table, is_of_other_rules, recovered, restored
+from roundhouse.table.happenings import Played, Undone
 from roundhouse.table.snapshot import FORMAT, Snapshot
+from roundhouse.table.trail import KeptState
 
 ORPHANS = """
     SELECT DISTINCT table_id FROM {part}
     WHERE NOT EXISTS (SELECT 1 FROM tables WHERE tables.id = {part}.table_id) ORDER BY table_id
 """
-TABLE = "SELECT seed, game, public, stage, people, waits_for, card, due FROM tables WHERE id = $1"
-HAPPENINGS = "SELECT version, body FROM happenings WHERE table_id = $1 ORDER BY version"
+FIRST_SCHEMAS = ("1", "2")
+"""Schemas without facts, patches and replays."""
+TABLE = "SELECT seed, {extent}, game, public, stage, people, waits_for, card, {facts}, due FROM tables WHERE id = $1"
+PARTS = """
+    SELECT first_step, last_step, rules, drawing, body FROM replay_parts WHERE table_id = $1 ORDER BY first_step
+"""
+DRAWINGS = "SELECT hash FROM drawings"
+HAPPENINGS = "SELECT version, body, {patch} FROM happenings WHERE table_id = $1 ORDER BY version"
 SNAPSHOT = "SELECT version, body FROM snapshots WHERE table_id = $1"
 PLACES = "SELECT person FROM places WHERE table_id = $1"
 PERSONS = "SELECT id, account, account_folded, password FROM persons"
@@ -83,7 +94,8 @@ async def _check_tables(source: Source, report: Report, progress: Callable[[int,
             report.note(f"table {id}", what)
         report.tables += 1
         progress(number, len(ids))
-    for part in ("happenings", "snapshots", "places"):
+    parts = ("happenings", "snapshots", "places", "replay_parts")
+    for part in parts[:-1] if source.revision in FIRST_SCHEMAS else parts:
         async for (id,) in source.rows(ORPHANS.format(part=part)):  # noqa: A001
             report.note(f"table {id}", f"there are {part} of it, but the table itself is missing")
 
@@ -103,18 +115,50 @@ async def _check_people(source: Source, report: Report) -> None:
 
 async def _check_table(source: Source, id: str) -> list[str]:  # noqa: A002
     """Return what is wrong with a table."""
-    ((seed, *listing),) = [row async for row in source.rows(TABLE, id)]
-    happenings = [row async for row in source.rows(HAPPENINGS, id)]
-    versions = [version for version, _ in happenings]
+    new = source.revision not in FIRST_SCHEMAS
+    facts, patch, extent = ("facts", "patch", "replay") if new else ("NULL", "NULL", "NULL")
+    ((seed, extent, *listing),) = [row async for row in source.rows(TABLE.format(facts=facts, extent=extent), id)]
+    happenings = [row async for row in source.rows(HAPPENINGS.format(patch=patch), id)]
+    versions = [version for version, *_ in happenings]
     if not versions or versions != list(range(1, len(versions) + 1)):
         return [_gap(versions)]
     snapshots = [row async for row in source.rows(SNAPSHOT, id)]
     places = {person async for (person,) in source.rows(PLACES, id)}
+    parts = [Part(*row) async for row in source.rows(PARTS, id)] if new else []
+    drawings = {name async for (name,) in source.rows(DRAWINGS)} if new else set()
+    seed, rows = int.from_bytes(seed, "big"), [(body, patch) for _, body, patch in happenings]
     try:
-        table, wrong = _replayed(int.from_bytes(seed, "big"), [body for _, body in happenings], snapshots)
+        table, wrong = _made(seed, rows, snapshots, parts, listing)
     except Exception as error:
         return [f"it cannot be played again: {error or type(error).__name__}"]
-    return wrong + _compare_listing(id, table, listing, places)
+    return wrong + _compare_listing(table, listing, places) + wrong_with_replay(table, extent, parts, drawings)
+
+
+def _made(
+    seed: int, rows: list[tuple[bytes, bytes | None]], snapshots: list[tuple[Any, ...]], parts: list[Part],
+    listing: list[Any],
+) -> tuple[Table, list[str]]:  # fmt: skip
+    """Make a table again: by playing it, or where its rules are others by recovering it."""
+    opened = read_opened(rows[0][0])
+    happened = [(read_happening(body), patch) for body, patch in rows[1:]] if _is_readable(rows) else []
+    if not happened or not is_of_other_rules(opened, [happening for happening, _ in happened]):
+        return _replayed(opened, seed, rows, snapshots)
+    version, snapshot = snapshots[0] if snapshots else (1, None)
+    facts = _facts(listing)
+    ended = None if facts is None else facts.outcome
+    outcome = None
+    if ended is not None:
+        outcome = Outcome(tuple(ended.winners), None if ended.scores is None else tuple(ended.scores), ended.reason)
+    history = History(opened, seed, snapshot, version, happened, parts, outcome)
+    return recovered(history, 0.0)[0], []
+
+
+def _is_readable(rows: list[tuple[bytes, bytes | None]]) -> bool:
+    """Return True if everything that happened can be read; if not, playing it again says where it fails."""
+    try:
+        return bool([read_happening(body) for body, _ in rows])
+    except msgspec.DecodeError:
+        return False
 
 
 def _gap(versions: Sequence[int]) -> str:
@@ -124,25 +168,29 @@ def _gap(versions: Sequence[int]) -> str:
     return f"happenings are missing: number {', '.join(map(str, missing[:5]))}{' and more' if len(missing) > 5 else ''}"
 
 
-def _replayed(seed: int, happenings: list[bytes], snapshots: list[tuple[Any, ...]]) -> tuple[Table, list[str]]:
-    """Play a table again; return it as it is now, and what is wrong with its snapshot."""
-    opened = read_happening(happenings[0])
-    if not isinstance(opened, Opened):
-        raise RoundhouseError("it does not begin by being opened")
+def _replayed(
+    opened: Opened, seed: int, rows: list[tuple[bytes, bytes | None]], snapshots: list[tuple[Any, ...]]
+) -> tuple[Table, list[str]]:
+    """Play a table again; return it as it is now, and what is wrong with its snapshot and its patches."""
     table = Table(opened, seed)
     bodies = defaultdict(list)
     wrong = []
+    state = KeptState()
     for version, body in snapshots:
         bodies[version].append(body)
-        if not 1 <= version <= len(happenings):
-            wrong.append(f"its snapshot is of version {version}, but it has come to {len(happenings)}")
-    for number, happening in enumerate(happenings[1:], 2):
+        if not 1 <= version <= len(rows):
+            wrong.append(f"its snapshot is of version {version}, but it has come to {len(rows)}")
+    for number, (body, patch) in enumerate(rows[1:], 2):
         try:
-            table.happen([read_happening(happening)])
+            happening = read_happening(body)
+            table.happen([happening])
         except Exception as error:
             raise RoundhouseError(f"number {number}: {error or type(error).__name__}") from error
-        for body in bodies[number]:
-            wrong += _compare_snapshot(table, opened, seed, body)
+        state.apply(patch, isinstance(happening, (Played, Undone)))
+        for snapshot in bodies[number]:
+            wrong += _compare_snapshot(table, opened, seed, snapshot)
+    if table.turn is not None and state.state not in (None, table.match.states.tobytes()):
+        wrong.append("the patches of its state do not lead to where it stands")
     return table, wrong
 
 
@@ -179,22 +227,30 @@ def _state(table: Table) -> dict[str, Any]:
     }
 
 
-def _compare_listing(id: str, table: Table, listing: list[Any], places: set[str]) -> list[str]:  # noqa: A002
+def _facts(listing: list[Any]) -> TableFacts | None:
+    *_, card, facts, _ = listing
+    return facts_of_card(card) if card else read_facts(facts)
+
+
+def _compare_listing(table: Table, listing: list[Any], places: set[str]) -> list[str]:
     """Compare a table with what the lobby finds it by."""
-    game, public, stage, people, waits_for, card, due = listing
-    found = LiveTable(id, table, lambda: 0.0).new_listing()
+    game, public, stage, people, waits_for, _, _, due = listing
+    found = LiveTable("", table, lambda: 0.0).new_listing()
     assert found is not None  # a table that was never listed
     wrong = []
     kept = {"game": game, "public": bool(public), "stage": stage, "waits_for": waits_for, "due": due}
     for name, value in kept.items():
         if value != getattr(found, name):
             wrong.append(f"it is listed with {name} {value!r}, not {getattr(found, name)!r}")
+    facts = _facts(listing)
     try:
         listed = set(json.loads(people))
-        if read_placard(card).card.id != id:
-            wrong.append("it is listed with the card of another table")
     except (ValueError, TypeError) as error:
         return [*wrong, f"its listing cannot be read: {error}"]
+    if facts is None:
+        wrong.append("its listing cannot be read: the facts cannot be understood")
+    elif facts.seal != table.opened.seal:
+        wrong.append("it is listed with the facts of another table")
     if listed != set(found.people):
         wrong.append(f"it is listed with people {sorted(listed)}, not {sorted(found.people)}")
     if places != set(found.people):

@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-import msgspec
 import structlog
 
 from roundhouse.games.errors import RoundhouseError
@@ -19,7 +18,6 @@ from roundhouse.server.lag import measure_lag
 from roundhouse.server.limits import Allowance, TooFast
 from roundhouse.server.line import Line
 from roundhouse.server.loader import GameLoader
-from roundhouse.server.lobby import read_placard
 from roundhouse.server.logins import LoginGuard
 from roundhouse.server.people import People, Visitor
 from roundhouse.server.replays import Replays
@@ -64,7 +62,7 @@ class HouseState:
         self.holders = Allowance(*limits.logins)  # who has a session and is asked for the password again
         self.tables = Allowance(*limits.tables)
         self.tables_from = Allowance(*limits.tables_from)
-        self.replays = Replays(limits.replays)
+        self.replays = Replays(store, limits.replays)
         self._sockets: dict[str, int] = {}
 
     def take_socket(self, *names: tuple[str, int]) -> None:
@@ -121,18 +119,18 @@ class HouseState:
 
     async def adopt(self, guest: Visitor, person: Visitor) -> None:
         """Let a guest's games become an account's; those that cannot be read now stay the guest's."""
-        tried: set[bytes] = set()
+        tried: set[str] = set()
         while listings := await self._not_yet(guest.person, tried):
             for listing in listings:
-                tried.add(listing.card)
+                tried.add(listing.table)
                 try:
-                    await self._adopt_at(read_placard(listing.card).card.id, guest.person, person.person)
-                except (Unreadable, msgspec.DecodeError) as error:
+                    await self._adopt_at(listing.table, guest.person, person.person)
+                except Unreadable as error:
                     log.warning("table not adopted", person=person.person, reason=str(error))
 
-    async def _not_yet(self, guest: str, tried: set[bytes]) -> list[Listing]:
+    async def _not_yet(self, guest: str, tried: set[str]) -> list[Listing]:
         listings = await self.store.listings_of(guest, 100 + len(tried))
-        return [listing for listing in listings if listing.card not in tried]
+        return [listing for listing in listings if listing.table not in tried]
 
     async def _adopt_at(self, table: str, guest: str, person: str) -> None:
         live = await self.hub.find(table)

@@ -22,8 +22,10 @@ from roundhouse.server.cards import encode
 from roundhouse.server.clocks import Clocks
 from roundhouse.server.company import Company
 from roundhouse.server.line import nothing
-from roundhouse.server.live import LiveTable, read_happening, table_from
+from roundhouse.server.live import LiveTable
 from roundhouse.server.loader import GameLoader, NotReady
+from roundhouse.server.reading import read_happening, read_opened, table_from
+from roundhouse.server.replay_keeper import ReplayKeeper
 from roundhouse.server.settings import Settings
 from roundhouse.server.steady import steady_time
 from roundhouse.store import Conflict, Entry, Store, StoreError, supervised
@@ -35,10 +37,14 @@ ATTEMPTS = 20
 """How often a request is tried again because another process was quicker."""
 ROUND = 2.0
 """Seconds between two rounds through the house."""
+QUIET = 10.0
+"""Seconds without a move after which the rest of a replay is kept."""
 SKEW = 5.0
 """Seconds by which the clocks of several servers may differ: so much later does one see to a table of another's."""
 ASIDE_FOR = 3.0
 """Seconds after which a table that could not be read may be tried again."""
+AT_ONCE = 2
+"""Tables that are made of what was kept at the same time."""
 UNREADABLE = "this server cannot open this table at present"
 MOST_BOT_TABLES = 1000
 MOST_DUE = 100
@@ -72,7 +78,9 @@ class Hub:
         self.bots = BotRoom(self)
         self.clocks = Clocks(self)
         self.company = Company(self)
+        self.replays = ReplayKeeper(self)
         self.when_missed: Callable[[], None] = nothing  # something that other servers said
+        self._reading = asyncio.Semaphore(AT_ONCE)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._behind: set[str] = set()  # tables of which others may have written more
         self._tasks: list[asyncio.Task[None]] = []
@@ -84,6 +92,7 @@ class Hub:
             "rounds": self._go_round,
             "waking": self._wake,
             "company": self.company.listen,
+            "replays": self.replays.catch_up,
         }
         self._tasks = [asyncio.create_task(supervised(name, run)) for name, run in tasks.items()]
 
@@ -94,6 +103,7 @@ class Hub:
         await asyncio.gather(*self._tasks, *self._loading.values(), return_exceptions=True)
         self.clocks.close()
         await self.bots.close()
+        await self.replays.close()
         for live in self.live.values():
             for line in list(live.lines):
                 line.drop("the house closes")
@@ -117,29 +127,33 @@ class Hub:
         return await asyncio.shield(task)
 
     async def _load(self, id: str) -> LiveTable:  # noqa: A002
-        live = LiveTable(id, await self._read(id), self.now)
+        table, due = await self.read(id)
+        live = LiveTable(id, table, self.now)
+        live.due = due
         live.new_listing()
+        while live.due:
+            await self._keep(live, live.due)
         self._put(live)
         await self._take_news(live, is_fresh=False)  # what was written while it was read came before anybody listened
         return live
 
-    async def _read(self, id: str) -> Table:  # noqa: A002
-        """Make a table of what the store has; if that cannot be done, set the table aside."""
+    async def read(self, id: str) -> tuple[Table, list[AnyHappening]]:  # noqa: A002
+        """Make a table of what the store has, with what is due there; if that cannot be done, set the table aside."""
         kept = await self.store.load(id)
         if kept is None:
             raise NoSuchTable("there is no such table")
         try:
-            opened = read_happening(kept.opened)
-            if not isinstance(opened, Opened):
-                raise RoundhouseError(f"a table begins by being opened, not by {opened}")
-            await self.loader.ready(opened.game)
-            table = await table_from(self.store, id, kept, opened)
+            game = read_opened(kept.opened).game
+            await self.loader.ready(game)
+            await self.loader.quick(game)  # what has happened is played again, which takes long uncompiled
+            async with self._reading:
+                found = await table_from(self.store, id, kept, self.now())
         except (StoreError, NotReady):
             raise
         except Exception as error:
             raise self._set_aside(id, error) from error
         self._take_back(id)
-        return table
+        return found
 
     def _set_aside(self, id: str, error: Exception) -> Unreadable:  # noqa: A002
         """Note that a table cannot be read, and log it the first time; return what to raise."""
@@ -181,7 +195,7 @@ class Hub:
         id = secrets.token_urlsafe(12)  # noqa: A001
         live = LiveTable(id, table, self.now)
         live.address = address
-        entry = Entry(id, 1, tuple(map(encode, happenings)), live.new_listing())
+        entry = Entry(id, 1, tuple(map(encode, happenings)), live.new_listing(), patch=live.new_patch())
         await self.store.open_table(seed, entry)
         self._put(live)
         return live
@@ -190,6 +204,8 @@ class Hub:
         """Let something happen at a table; return its version when it is on disk and told. The same key counts once."""
         async with live.lock:
             for _ in range(ATTEMPTS):
+                if live.due and not await self._keep(live, live.due):
+                    continue
                 table = live.table
                 if key and table.knows(key):
                     return table.version
@@ -209,11 +225,13 @@ class Hub:
         try:
             live.happen(happenings)
             written = tuple(map(encode, happenings))
-            entry = Entry(live.id, version + 1, written, live.new_listing(), live.new_snapshot())
+            patch = live.new_patch()
+            entry = Entry(live.id, version + 1, written, live.new_listing(), live.new_snapshot(), patch)
             began = time.perf_counter()
             await self.store.append(entry)
             metrics.APPENDING.observe(time.perf_counter() - began)
             metrics.HAPPENINGS.inc(len(happenings))
+            live.due = []
         except Conflict:
             await self._reload(live)
             return False
@@ -226,14 +244,14 @@ class Hub:
     async def _reload(self, live: LiveTable) -> None:
         """Make a table what the store says it is; where the store does not answer, it is dropped."""
         try:
-            table = await self._read(live.id)
+            table, due = await self.read(live.id)
         except Unreadable as error:
             self._drop(live, str(error))
             raise
         except BaseException:
             self._drop(live, "this table cannot be read at present")
             raise
-        live.set_table(table)
+        live.set_table(table, due)
         live.new_listing()
         self._tell(live)
 
@@ -246,6 +264,7 @@ class Hub:
     def _look_after(self, live: LiveTable) -> None:
         self.bots.look_at(live)
         self.clocks.look_at(live)
+        self.replays.look_at(live)
 
     def _drop(self, live: LiveTable, reason: str) -> None:
         for line in list(live.lines):
@@ -287,7 +306,7 @@ class Hub:
             live.happen([read_happening(each) for each in since])
             if is_fresh:
                 live.take_time_of_last()
-            live.new_listing()
+            live.follow_others()
             self._tell(live)
 
     async def _wake(self) -> None:
@@ -336,6 +355,8 @@ class Hub:
                 if line.stuck_for() > self.settings.patience:
                     line.pipe.cut()
             live.look_for_owner()
+            if self.now() - live.shown > QUIET:
+                self.replays.keep_rest(live)
             if self._is_idle(live):
                 self._drop(live, "")
 

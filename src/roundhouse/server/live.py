@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Callable, Sequence
 
-import msgspec
 import structlog
 
 from roundhouse.server import cards
@@ -13,23 +12,19 @@ from roundhouse.server.scenes import ALL, Course, Scenery, scene
 from roundhouse.server.signs import Frame, filled, framed, moving
 from roundhouse.server.sockets import Latch
 from roundhouse.server.wire import TableCard
-from roundhouse.store import Kept, Listing, Store
-from roundhouse.table import AnyHappening, Opened, Outdated, Table, restored, snapshot_of
-from roundhouse.table.happenings import Adopted, Left, Played, Removed, Sat, Seated, Started
+from roundhouse.store import Listing
+from roundhouse.table import AnyHappening, KeptMatch, Table, Trail, snapshot_of
+from roundhouse.table.happenings import Adopted, Left, Played, Removed, Sat, Seated, Started, Undone
+from roundhouse.table.trail import NOTHING
 
 log = structlog.get_logger(__name__)
 
 SNAPSHOT_EVERY = 100
 """Happenings after which a table is put away as it stands."""
+HIGHEST = 2**31 - 1
+"""More steps than any game has."""
 DESERTED = 300.0
 """Seconds after which somebody else may decide about a table whose owner is away, before the game begins."""
-
-_decoder: msgspec.json.Decoder[AnyHappening] = msgspec.json.Decoder(AnyHappening)
-
-
-def read_happening(written: bytes) -> AnyHappening:
-    """Read a happening."""
-    return _decoder.decode(written)
 
 
 class LiveTable:
@@ -51,15 +46,23 @@ class LiveTable:
         self.deserted = False
         self.set_table(table)
 
-    def set_table(self, table: Table) -> None:
-        """Begin with a table as it was loaded; what clients have of it is not known."""
+    def set_table(self, table: Table, due: Sequence[AnyHappening] = ()) -> None:
+        """Begin with a table as it was loaded, and with what is due there; what clients have of it is not known."""
         self.table = table
+        self.due = list(due)  # because the rules have changed; before that, nothing else can happen
+        self.replay_to = -1  # the last step of the replay that is known to be kept
+        self.replay_cut = HIGHEST  # the step that was gone back to since it was last kept
+        self.replay_is_whole = False
+        self.replay_course = 0  # grows when steps are taken back
+        self.replay_failed = False
         self.course = Course(table)
         self.scenery = Scenery(table)
-        self._frames: dict[str | None, Frame] = {}
+        self._frames: dict[str, Frame] = {}
         self._moving: bytes | None = None
         self._listed: object = None
         self._snapshot_at = table.version + SNAPSHOT_EVERY
+        self._important = (table.outcome is not None, table.rules)
+        self._trail = Trail()
         for line in self.lines:
             line.forget()
 
@@ -85,6 +88,9 @@ class LiveTable:
             self.course.note(table, reseated, isinstance(happening, Started))
         for line in self.lines:
             line.fall_to(lowest)
+        if any(isinstance(happening, Undone) for happening in happenings):
+            self.replay_to, self.replay_cut = min(self.replay_to, lowest), min(self.replay_cut, lowest)
+            self.replay_course += 1
         self.scenery.change(lowest)
         self._moving = None
         if table.outcome is not None or not all(isinstance(happening, Played) for happening in happenings):
@@ -238,38 +244,30 @@ class LiveTable:
         people = tuple(sorted(table.people))
         chairs = [(chair.person, chair.name, chair.bot, chair.given_up) for chair in table.chairs]
         due = table.clock.runs_out if table.clock is not None and table.turn is not None else None
-        state = (stage, people, waits, chairs, table.rematch, due, table.owner, sorted(table.removed))
+        state = (stage, people, waits, chairs, table.rematch, due, table.owner, sorted(table.removed), table.rules)
         if state == self._listed:
             return None
         self._listed = state
-        return Listing(table.opened.game, table.opened.public, stage, people, waits, self._placard(), due)
+        return Listing(table.opened.game, table.opened.public, stage, people, waits, cards.facts_of(table), due)
 
-    def _placard(self) -> bytes:
-        frame = self._frames.get(None)
-        if frame is None:
-            frame = self._frames[None] = framed(cards.encode(cards.placard(self.id, self.table, self.table.moved)))
-        return filled(frame, self._moved())
+    def new_patch(self) -> bytes:
+        """Return what has changed of the game's state since it was last asked for."""
+        return self._trail.patch(self.table.match) if self.table.turn is not None else NOTHING
+
+    def follow_others(self) -> None:
+        """Go on from what another process has written."""
+        self._trail.follow(self.table.match)
+        self.new_listing()
 
     def new_snapshot(self) -> bytes | None:
-        """Return the table put away as it stands, if it is time to."""
-        version = self.table.version
-        if version < self._snapshot_at:
+        """Return the table put away as it stands, if it is time to: also when the game ends or its rules change."""
+        version, important = self.table.version, (self.table.outcome is not None, self.table.rules)
+        if isinstance(self.table.match, KeptMatch) or (version < self._snapshot_at and important == self._important):
             return None
+        self._important = important
         self._snapshot_at = version + SNAPSHOT_EVERY
         return snapshot_of(self.table)
 
 
 NOBODY = "-"
 """Whom a running game waits for where the seat to decide was left: not for a bot."""
-
-
-async def table_from(store: Store, id: str, kept: Kept, opened: Opened) -> Table:  # noqa: A002
-    """Make a table of what was kept: from its snapshot, or from the beginning where that is of another release."""
-    since = kept.since
-    try:
-        table = Table(opened, kept.seed) if kept.snapshot is None else restored(opened, kept.seed, kept.snapshot)
-    except Outdated:
-        table = Table(opened, kept.seed)
-        since = await store.since(id, 1)
-    table.happen(read_happening(each) for each in since)
-    return table

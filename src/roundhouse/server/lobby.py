@@ -3,15 +3,13 @@
 import msgspec
 import structlog
 
-from roundhouse.server.cards import Placard
+from roundhouse.games.errors import RoundhouseError
+from roundhouse.server.cards import listed_card
 from roundhouse.server.hub import UNREADABLE, Hub
 from roundhouse.server.wire import Lobby, TableCard
 from roundhouse.store import Listing
 
 MOST = 50
-
-read_placard = msgspec.json.Decoder(Placard).decode
-
 
 log = structlog.get_logger(__name__)
 
@@ -31,16 +29,18 @@ def _shown(hub: Hub, listings: list[Listing], person: str) -> list[TableCard]:
     cards = []
     for listing in listings:
         try:
-            cards.append(_card(hub, read_placard(listing.card), person))
-        except msgspec.DecodeError as error:
-            log.warning("listing not understood", reason=str(error))
+            cards.append(_card(hub, listing, person))
+        except RoundhouseError as error:
+            log.warning("listing not understood", table=listing.table, reason=str(error))
     return cards
 
 
-def _card(hub: Hub, placard: Placard, person: str) -> TableCard:
+def _card(hub: Hub, listing: Listing, person: str) -> TableCard:
     """Return a table's card: as it is now where it is in memory, else as it was last listed."""
-    live = hub.live.get(placard.card.id)
+    live = hub.live.get(listing.table)
     if live is not None:
         return live.card_for(person)
-    card = placard.shown_to(person, frozenset(), 0)
+    if listing.facts is None:
+        raise RoundhouseError("its facts cannot be read")
+    card = listed_card(listing, listing.facts, person)
     return msgspec.structs.replace(card, trouble=UNREADABLE) if card.id in hub.aside else card

@@ -1,9 +1,13 @@
-"""Finished games, told again: the record, the whole story, any moment. Made in threads, kept for who asks next."""
+"""Finished games, told again: the record, the whole story, any moment. Made in threads, kept for who asks next.
+
+What was played by today's rules is replayed. What was played by older ones is told as it was kept.
+"""
 
 import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, cast
 
 import msgspec
@@ -13,8 +17,11 @@ from roundhouse.games.match import Match
 from roundhouse.server import cards
 from roundhouse.server.limits import TooFast
 from roundhouse.server.live import LiveTable
-from roundhouse.server.wire import ActionCard, Moment, Sight, Story
-from roundhouse.table import NotAllowed, Table
+from roundhouse.server.wire import ActionCard, EventCard, Moment, Sight, Story
+from roundhouse.store import ReplayPart, Store
+from roundhouse.table import KeptMatch, NotAllowed, Table
+from roundhouse.table.kept_match import eyes_place
+from roundhouse.table.replay_parts import RULES_CHANGED, KeptStep, read_drawing, read_part
 
 ALL, WATCHER = "all", "watcher"
 THREADS = 2
@@ -27,7 +34,8 @@ Written = tuple[bytes, ...]
 class Replays:
     """Tells finished games. They never change, so what was told once is kept, the latest used of it."""
 
-    def __init__(self, at_once: int) -> None:
+    def __init__(self, store: Store, at_once: int) -> None:
+        self._store = store
         self._at_once = at_once
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="replay")
         self._asking: Counter[str] = Counter()
@@ -42,8 +50,9 @@ class Replays:
     async def story(self, live: LiveTable, person: str, eyes: str, address: str) -> Story:
         """Tell a finished game; through all eyes, what any seat knew is told."""
         check_over(live.table)
+        check_kept(live.table)
         seats = eyes_of(live.table.match, eyes)
-        movers = [step.seat for step in live.table.steps]
+        movers = [step.seat for step in live.table.steps][: steps_of(live.table.match)]
         events, actions = await self._told(live, ("story", *seats), address, lambda match: _story(match, seats))
         return Story(
             table=live.card_for(person), events=_raw(events), movers=movers, actions=_raw(actions)
@@ -53,13 +62,29 @@ class Replays:
         """Show a step of a finished game."""
         match = live.table.match
         check_over(live.table)
-        if not 0 <= step <= len(match):
-            raise BadSetting(f"the steps of this game are 0 to {len(match)}, not {step}")
+        check_kept(live.table)
+        last = steps_of(match)
+        if not 0 <= step <= last:
+            raise BadSetting(f"the steps of this game are 0 to {last}, not {step}")
         seats = eyes_of(match, eyes)
-        turn, action, views = await self._told(
-            live, ("moment", step, *seats), address, lambda match: _moment(match, step, seats)
-        )
-        return Moment(step=step, of=len(match), turn=_raw(turn), action=_raw(action), views=_raw(views))
+        tell: Teller = lambda match: _moment(match, step, seats)  # noqa: E731
+        if is_only_kept(match, step):
+            part = await self._store.replay_part(live.id, step)
+            if step != match.base or (part is not None and part.last >= step) or isinstance(match, KeptMatch):
+                tell = partial(_kept_moment, part, step, seats)
+        turn, action, views = await self._told(live, ("moment", step, *seats), address, tell)
+        rules = rules_at(live.table, step)
+        return Moment(step=step, of=last, turn=_raw(turn), action=_raw(action), views=_raw(views), rules=rules)
+
+    async def drawing(self, live: LiveTable, step: int | None) -> bytes:
+        """Return what the board of a table looked like at a step, or looks like now."""
+        match = live.table.match
+        step = steps_of(match) if step is None else step
+        if not is_only_kept(match, step):
+            return cards.encode(match.game.drawing())
+        part = await self._store.replay_part(live.id, step)
+        body = None if part is None else await self._store.drawing(part.drawing)
+        return cards.encode(match.game.drawing()) if body is None else await asyncio.to_thread(read_drawing, body)
 
     async def _told(self, live: LiveTable, what: tuple[object, ...], address: str, tell: "Teller") -> Written:
         """Return what was told before, or let a thread tell it."""
@@ -112,6 +137,30 @@ def check_over(table: Table) -> None:
         raise NotAllowed("the game is not over: until then nobody sees it again")
 
 
+def check_kept(table: Table) -> None:
+    """Refuse to tell a game of older rules of which nothing was kept."""
+    if isinstance(table.match, KeptMatch) and table.match.kept.last is None:
+        raise NotAllowed(
+            f"this game was played by version {table.rules} of the rules, which this server does not know any more, "
+            "and no replay of it was kept"
+        )
+
+
+def steps_of(match: Match) -> int:
+    """Return how many steps of a game can be shown."""
+    return match.kept.steps if isinstance(match, KeptMatch) else len(match)
+
+
+def is_only_kept(match: Match, step: int) -> bool:
+    """Return True if a step was made by other rules than today's, and is to be shown as it was kept."""
+    return isinstance(match, KeptMatch) or (step <= match.base and match.base > 0)
+
+
+def rules_at(table: Table, step: int) -> int:
+    """Return the version of the rules that a step was made by."""
+    return next((rules for at, rules in reversed(table.changes) if at < step or at == 0), table.opened.rules)
+
+
 def eyes_of(match: Match, eyes: str) -> list[int | None]:
     """Read whose eyes are meant: a seat's number, `watcher`, or `all`: every seat, then the watcher."""
     if eyes == ALL:
@@ -130,7 +179,7 @@ def _record(match: Match, text: bool) -> Written:
 def _story(match: Match, seats: list[int | None]) -> Written:
     told = [[cards.event_card(event) for event in match.events(seat)] for seat in seats]
     events = [max(same, key=lambda card: _known(card.data)) for same in zip(*told, strict=True)]
-    return cards.encode(events), cards.encode([str(action) for action in match.played])
+    return cards.encode(events), cards.encode(match.told_actions())
 
 
 def _known(data: dict[str, object]) -> int:
@@ -142,7 +191,7 @@ def _moment(match: Match, step: int, seats: list[int | None]) -> Written:
     then = match.at(step)
     action: ActionCard | None = None
     if step:
-        action = cards.action_card(match.game, match.game.number(match.played[step - 1]))
+        action = cards.action_card(match.game, match.number_at(step))
     return cards.encode(then.turn), cards.encode(action), cards.encode([_seen(then, seat) for seat in seats])
 
 
@@ -152,6 +201,32 @@ def _seen(match: Match, seat: int | None) -> Sight:
         seat=seat,
         view=dict(match.view(seat)),
         legal=match.legal() if deciding else [],
-        events=[cards.event_card(event) for event in match.events(seat, len(match) - 1)],
+        events=[
+            cards.event_card(event) for event in match.events(seat, len(match) - 1) if event.kind is not RULES_CHANGED
+        ],
+        can_undo=False,
+    )
+
+
+def _kept_moment(part: ReplayPart | None, step: int, seats: list[int | None], _: Match) -> Written:
+    """Show a step as it was kept; one that was not is shown as the last one before it, without what happened."""
+    if part is None:
+        raise NotAllowed(f"step {step} of this game was not kept")
+    steps = read_part(part.body)
+    found = steps[min(step, part.last) - part.first]
+    kept = part.last >= step
+    action = cards.kept_action_card(found.action) if kept and found.action is not None else None
+    sights = [_kept_sight(found, step, seat, kept) for seat in seats]
+    return cards.encode(found.turn), cards.encode(action), cards.encode(sights)
+
+
+def _kept_sight(found: KeptStep, step: int, seat: int | None, kept: bool) -> Sight:
+    sight = found.sights[eyes_place(len(found.sights), seat)]
+    events = [EventCard(step=step, name=event.name, data=event.data, text=event.text) for event in sight.events]
+    return Sight(
+        seat=seat,
+        view=cast(Any, sight.view),
+        legal=found.legal if seat is not None and found.turn == seat else [],
+        events=events if kept else [],
         can_undo=False,
     )

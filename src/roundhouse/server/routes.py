@@ -280,8 +280,20 @@ async def get_moment(request: Web, table: TableId, step: FromPath[int], eyes: Ey
     return await house.replays.moment(await house.hub.find(table), step, eyes, address_of(request))
 
 
+@get("/api/tables/{table:str}/drawing", tags=["replay"], responses=told(404))
+async def get_table_drawing(
+    request: Web,
+    table: TableId,
+    step: Annotated[int | None, QueryParameter(description="At which step; the last one if not told.")] = None,
+) -> Response[bytes]:
+    """Tell what a client needs to draw this table's game, as it was when the game was played."""
+    house = house_of(request)
+    body = await house.replays.drawing(await house.hub.find(table), step)
+    return Response(body, media_type=MediaType.JSON)
+
+
 ROUTES: list[HTTPRouteHandler] = [
     get_house, get_howto, get_drawing, get_me, post_me, post_account, post_password, post_account_end, post_session,
     delete_session, get_sessions, delete_one_session, get_lobby, post_table, get_table, get_record, get_story,
-    get_moment,
+    get_moment, get_table_drawing,
 ]  # fmt: skip

@@ -189,6 +189,13 @@ class Ending(Card, frozen=True):
     seed: str
 
 
+class RulesChange(Card, frozen=True):
+    """From a step on, a game goes by another version of the rules."""
+
+    step: int
+    rules: int
+
+
 class TableCard(Card, frozen=True):
     """A table as anybody may know it."""
 
@@ -213,6 +220,8 @@ class TableCard(Card, frozen=True):
     decides: bool = False  # this client seats bots, removes people and begins
     removed: bool = False  # this client was removed, and may not sit here
     wishes: list[Wish] = []
+    rules: int = 1  # the version of the rules that the game goes by now
+    changes: list[RulesChange] = []  # of the rules, during the game
     trouble: str | None = None  # why the table cannot be opened at present; then the rest is as it was last known
 
 
@@ -272,6 +281,7 @@ class Moment(Card, frozen=True):
     turn: int | None
     action: ActionCard | None  # the one that led here
     views: list[Sight]
+    rules: int = 1  # the version of the rules that it was played by; `drawing?step=` tells what its board looked like
 
 
 class Story(Card, frozen=True):

@@ -14,10 +14,12 @@ from roundhouse.store.contract import (
     Listing,
     NameTaken,
     Person,
+    ReplayPart,
     Session,
     Store,
     StoreError,
 )
+from roundhouse.store.facts import ListedChair, ListedClock, ListedOutcome, TableFacts
 from roundhouse.store.names import folded, skeleton
 from roundhouse.store.opening import default_path, opened
 from roundhouse.store.supervision import supervised
@@ -26,12 +28,17 @@ __all__ = [
     "Conflict",
     "Entry",
     "Kept",
+    "ListedChair",
+    "ListedClock",
+    "ListedOutcome",
     "Listing",
     "NameTaken",
     "Person",
+    "ReplayPart",
     "Session",
     "Store",
     "StoreError",
+    "TableFacts",
     "default_path",
     "folded",
     "opened",

@@ -82,7 +82,8 @@ async def _write(url: str | Path | None, raw: BinaryIO, secret: str | None, prog
             packed.write(written)
 
         async with reading(url) as source:
-            columns = {table: await source.columns(table) for table in TABLES}
+            found = {table: await source.columns(table) for table in TABLES}
+            columns = {table: names for table, names in found.items() if names}  # an older schema has fewer tables
             put(
                 {
                     "format": FORMAT,
@@ -93,16 +94,17 @@ async def _write(url: str | Path | None, raw: BinaryIO, secret: str | None, prog
                     "columns": columns,
                 }
             )
-            counting = " + ".join(f"(SELECT count(*) FROM {table})" for table in TABLES)
+            counting = " + ".join(f"(SELECT count(*) FROM {table})" for table in columns)
             (total,) = [count async for (count,) in source.rows(f"SELECT {counting}")]
-            for name, table in TABLES.items():
+            for name in columns:
+                table = TABLES[name]
                 kinds = [table.columns[column] for column in columns[name]]
                 key = ", ".join(column.name for column in table.primary_key)
                 async for row in source.rows(f"SELECT {', '.join(columns[name])} FROM {name} ORDER BY {key}"):
                     put([name, [_written(kind, value) for kind, value in zip(kinds, row, strict=True)]])
                     counts[name] += 1
                     progress(counts.total(), total)
-        end = {"rows": {name: counts[name] for name in TABLES}, "sha256": digest.hexdigest()}
+        end = {"rows": {name: counts[name] for name in columns}, "sha256": digest.hexdigest()}
         packed.write(json.dumps(end).encode() + b"\n")
     return counts.total()
 
@@ -149,7 +151,7 @@ class Archive:
                 if isinstance(found, dict):
                     if found["sha256"] != digest.hexdigest():
                         raise ValueError("its checksum is wrong")
-                    if {name: counts[name] for name in TABLES} != found["rows"]:
+                    if {name: counts[name] for name in found["rows"]} != found["rows"]:
                         raise ValueError("rows are missing")
                     if packed.read(1):
                         raise ValueError("something follows its end")

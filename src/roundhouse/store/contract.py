@@ -1,10 +1,11 @@
 """What a store is: what the server asks of it, whichever database keeps it."""
 
-from collections.abc import AsyncIterator, Collection
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from roundhouse.games.errors import RoundhouseError
+from roundhouse.store.facts import TableFacts
 
 
 class StoreError(RoundhouseError):
@@ -21,22 +22,24 @@ class NameTaken(StoreError):  # noqa: N818
 
 @dataclass(frozen=True)
 class Listing:
-    """How a table is found without opening it: `card` is what the lobby shows, as the server wrote it."""
+    """How a table is found without opening it; `facts` are None if what is kept of them cannot be understood."""
 
     game: str
     public: bool
     stage: str  # open, running, over
     people: tuple[str, ...]  # who opened it or sits at it
     waits_for: str | None  # who is to decide, if it is a person
-    card: bytes
+    facts: TableFacts | None
     due: float | None = None  # when the time of who is to decide is over, if a clock runs
+    table: str = field(default="", compare=False)  # its id, where it was read from the store
 
 
 @dataclass(frozen=True)
 class Entry:
     """Happenings to be kept: the first gets the number `version`, which must be the table's next.
 
-    With a listing, if that has changed; with a snapshot, if it is time for one: the table as it stands afterwards.
+    With a listing, if that has changed; with a snapshot, if it is time for one: the table as it stands afterwards. The
+    patch is what all of them together changed of the game's state, and is kept with the last.
     """
 
     table: str
@@ -44,6 +47,18 @@ class Entry:
     happenings: tuple[bytes, ...]
     listing: Listing | None = None
     snapshot: bytes | None = None
+    patch: bytes | None = None
+
+
+@dataclass(frozen=True)
+class ReplayPart:
+    """Some steps of a game as everybody saw them, by one version of the rules; `drawing` is the hash of its board."""
+
+    first: int
+    last: int
+    rules: int
+    drawing: str
+    body: bytes
 
 
 @dataclass(frozen=True)
@@ -97,6 +112,38 @@ class Store(Protocol):
 
     async def since(self, table: str, version: int) -> tuple[bytes, ...]:
         """Return the happenings after a version."""
+
+    async def history(self, table: str) -> list[tuple[bytes, bytes | None]]:
+        """Return everything that happened at a table after its opening, each with its patch."""
+
+    async def listing(self, table: str) -> Listing | None:
+        """Return how a table is listed."""
+
+    async def keep_snapshot(self, table: str, version: int, snapshot: bytes) -> None:
+        """Keep a snapshot of a version, unless there is one of this version or a later one."""
+
+    async def keep_replay(
+        self, table: str, first: int, parts: Sequence[ReplayPart], drawings: Mapping[str, bytes], extent: str
+    ) -> None:
+        """Keep the replay of a table from a step on, instead of what was kept from there on; say how much it is now.
+
+        The extent is `part`, `whole` or, if nothing of it can be kept, `none`.
+        """
+
+    async def replay_extent(self, table: str) -> tuple[str | None, int]:
+        """Return how much of a replay is kept, None if that was never looked at, and its last step, -1 without one."""
+
+    async def replay_parts(self, table: str) -> list[ReplayPart]:
+        """Return what is kept of the replay of a table, in order."""
+
+    async def replay_part(self, table: str, step: int) -> ReplayPart | None:
+        """Return the part with a step; if that step was not kept, the one before it."""
+
+    async def drawing(self, name: str) -> bytes | None:
+        """Return a drawing by its hash."""
+
+    async def unkept_replays(self, limit: int) -> list[str]:
+        """Return tables whose game is over and not kept whole, or is running and was never kept."""
 
     async def listings_of(self, person: str, limit: int) -> list[Listing]:
         """Return a person's tables: running where they are to decide, other running, open, over; newest first."""

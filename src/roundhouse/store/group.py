@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from roundhouse.store.contract import Conflict, Entry, Listing, StoreError
+from roundhouse.store.facts import written_facts
 
 MOST_AT_ONCE = 1000
 SEED_BYTES = 32
@@ -40,7 +41,7 @@ class Group:
 
     heads: Mapping[str, Head]
     seeds: dict[str, int] = field(default_factory=dict)
-    happenings: list[tuple[str, int, bytes]] = field(default_factory=list)
+    happenings: list[tuple[str, int, bytes, bytes | None]] = field(default_factory=list)
     listings: dict[str, Listing] = field(default_factory=dict)
     kept: dict[str, tuple[int, bytes]] = field(default_factory=dict)
     versions: dict[str, int] = field(default_factory=dict)
@@ -84,7 +85,8 @@ class Group:
 
     def _row(self, table: str) -> tuple[Any, ...]:
         of = self.listings[table]
-        return of.game, of.public, of.stage, _json(of.people), of.waits_for, of.card, of.due, time.time(), table
+        facts = b"" if of.facts is None else written_facts(of.facts)
+        return of.game, of.public, of.stage, _json(of.people), of.waits_for, b"", of.due, time.time(), facts, table
 
 
 def grouped(writes: Iterable[Write], heads: Mapping[str, Head]) -> Group:
@@ -98,13 +100,21 @@ def grouped(writes: Iterable[Write], heads: Mapping[str, Head]) -> Group:
             continue
         if write.seed is not None:
             group.seeds[table] = write.seed
-        group.happenings += [(table, number, body) for number, body in enumerate(entry.happenings, entry.version)]
+        group.happenings += _rows(entry)
         group.versions[table] = version + len(entry.happenings)
         if entry.listing is not None:
             group.listings[table] = entry.listing
         if entry.snapshot is not None:
             group.kept[table] = (group.versions[table], entry.snapshot)
     return group
+
+
+def _rows(entry: Entry) -> list[tuple[str, int, bytes, bytes | None]]:
+    """Return the rows of what happened; the last has the patch, and those before it change nothing by themselves."""
+    before = None if entry.patch is None else b""
+    rows = [(entry.table, number, body, before) for number, body in enumerate(entry.happenings, entry.version)]
+    rows[-1] = (*rows[-1][:3], entry.patch)
+    return rows
 
 
 def _why_not(write: Write, kept: int) -> str | None:

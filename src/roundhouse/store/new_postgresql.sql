@@ -1,7 +1,13 @@
+CREATE TABLE drawings (
+    hash TEXT NOT NULL,
+    body BYTEA NOT NULL,
+    CONSTRAINT pk_drawings PRIMARY KEY (hash)
+);
 CREATE TABLE happenings (
     table_id TEXT NOT NULL,
     version INTEGER NOT NULL,
     body BYTEA NOT NULL,
+    patch BYTEA,
     CONSTRAINT pk_happenings PRIMARY KEY (table_id, version)
 );
 CREATE TABLE persons (
@@ -18,6 +24,15 @@ CREATE TABLE probes (
     id INTEGER NOT NULL,
     at DOUBLE PRECISION NOT NULL,
     CONSTRAINT pk_probes PRIMARY KEY (id)
+);
+CREATE TABLE replay_parts (
+    table_id TEXT NOT NULL,
+    first_step INTEGER NOT NULL,
+    last_step INTEGER NOT NULL,
+    rules INTEGER NOT NULL,
+    drawing TEXT NOT NULL,
+    body BYTEA NOT NULL,
+    CONSTRAINT pk_replay_parts PRIMARY KEY (table_id, first_step)
 );
 CREATE TABLE sessions (
     id TEXT NOT NULL,
@@ -49,9 +64,12 @@ CREATE TABLE tables (
     card BYTEA NOT NULL,
     due DOUBLE PRECISION,
     moved DOUBLE PRECISION NOT NULL,
+    facts BYTEA,
+    replay TEXT,
     CONSTRAINT pk_tables PRIMARY KEY (id)
 );
 CREATE INDEX ix_tables_due ON tables (due);
+CREATE INDEX ix_tables_replay ON tables (replay, stage);
 CREATE INDEX ix_tables_stage ON tables (stage, public, moved);
 CREATE INDEX ix_tables_waits_for ON tables (stage, waits_for);
 CREATE TABLE places (

@@ -1,7 +1,13 @@
+CREATE TABLE drawings (
+    hash TEXT NOT NULL,
+    body BLOB NOT NULL,
+    CONSTRAINT pk_drawings PRIMARY KEY (hash)
+);
 CREATE TABLE happenings (
     table_id TEXT NOT NULL,
     version INTEGER NOT NULL,
     body BLOB NOT NULL,
+    patch BLOB,
     CONSTRAINT pk_happenings PRIMARY KEY (table_id, version)
 )
  WITHOUT ROWID;
@@ -19,6 +25,15 @@ CREATE TABLE probes (
     id INTEGER NOT NULL,
     at DOUBLE NOT NULL,
     CONSTRAINT pk_probes PRIMARY KEY (id)
+);
+CREATE TABLE replay_parts (
+    table_id TEXT NOT NULL,
+    first_step INTEGER NOT NULL,
+    last_step INTEGER NOT NULL,
+    rules INTEGER NOT NULL,
+    drawing TEXT NOT NULL,
+    body BLOB NOT NULL,
+    CONSTRAINT pk_replay_parts PRIMARY KEY (table_id, first_step)
 );
 CREATE TABLE sessions (
     id TEXT NOT NULL,
@@ -50,9 +65,12 @@ CREATE TABLE tables (
     card BLOB NOT NULL,
     due DOUBLE,
     moved DOUBLE NOT NULL,
+    facts BLOB,
+    replay TEXT,
     CONSTRAINT pk_tables PRIMARY KEY (id)
 );
 CREATE INDEX ix_tables_due ON tables (due);
+CREATE INDEX ix_tables_replay ON tables (replay, stage);
 CREATE INDEX ix_tables_stage ON tables (stage, public, moved);
 CREATE INDEX ix_tables_waits_for ON tables (stage, waits_for);
 CREATE TABLE places (

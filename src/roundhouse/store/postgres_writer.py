@@ -30,18 +30,20 @@ HEADS = """
     SELECT id, (SELECT max(version) FROM happenings WHERE table_id = id), people FROM tables WHERE id = ANY($1)
 """
 ADD_HAPPENINGS = """
-    INSERT INTO happenings (table_id, version, body) SELECT * FROM unnest($1::text[], $2::integer[], $3::bytea[])
+    INSERT INTO happenings (table_id, version, body, patch)
+    SELECT * FROM unnest($1::text[], $2::integer[], $3::bytea[], $4::bytea[])
 """
 ADD_TABLES = """
-    INSERT INTO tables (game, public, stage, people, waits_for, card, due, moved, id, seed)
+    INSERT INTO tables (game, public, stage, people, waits_for, card, due, moved, facts, id, seed)
     SELECT * FROM unnest($1::text[], $2::boolean[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::float8[],
-        $8::float8[], $9::text[], $10::bytea[])
+        $8::float8[], $9::bytea[], $10::text[], $11::bytea[])
 """
 LIST = """
     UPDATE tables SET game = new.game, public = new.public, stage = new.stage, people = new.people,
-        waits_for = new.waits_for, card = new.card, due = new.due, moved = new.moved
+        waits_for = new.waits_for, card = new.card, due = new.due, moved = new.moved, facts = new.facts
     FROM unnest(${}::text[], ${}::boolean[], ${}::text[], ${}::text[], ${}::text[], ${}::bytea[], ${}::float8[],
-        ${}::float8[], ${}::text[]) AS new (game, public, stage, people, waits_for, card, due, moved, id)
+        ${}::float8[], ${}::bytea[], ${}::text[])
+        AS new (game, public, stage, people, waits_for, card, due, moved, facts, id)
     WHERE tables.id = new.id
 """
 CLEAR_PLACES = "DELETE FROM places WHERE table_id = ANY($1)"
@@ -52,12 +54,12 @@ KEEP_SNAPSHOTS = """
 """
 TELL = f"SELECT pg_notify('{CHANNEL}', news) FROM unnest($1::text[]) AS news"
 APPEND = f"""
-    WITH added AS ({ADD_HAPPENINGS}), listed AS ({LIST.format(*range(4, 13))}),
-        kept AS ({KEEP_SNAPSHOTS.format(13, 14, 15)})
-    SELECT pg_notify('{CHANNEL}', news) FROM unnest($16::text[]) AS news
+    WITH added AS ({ADD_HAPPENINGS}), listed AS ({LIST.format(*range(5, 15))}),
+        kept AS ({KEEP_SNAPSHOTS.format(15, 16, 17)})
+    SELECT pg_notify('{CHANNEL}', news) FROM unnest($18::text[]) AS news
 """
 """All that moves write, in one statement, and so in one transaction and one answer of the database."""
-LISTING_WIDTH, SNAPSHOT_WIDTH = 9, 3
+LISTING_WIDTH, SNAPSHOT_WIDTH = 10, 3
 MOST_HEADS = 10_000
 
 
@@ -191,7 +193,7 @@ class Writer:
         if group.refused or group.moved:
             return None
         columns = [
-            *_columns(sorted(group.happenings)),
+            *_columns(sorted(group.happenings, key=_place)),
             *(_columns(group.changed) or [[]] * LISTING_WIDTH),
             *(_columns(group.snapshots) or [[]] * SNAPSHOT_WIDTH),
         ]
@@ -218,11 +220,11 @@ class Writer:
         group = grouped(writes, {table: Head(version, people) for table, version, people in found})
         if group.happenings:
             # In order, so that no two processes wait for each other.
-            await connection.execute(ADD_HAPPENINGS, *_columns(sorted(group.happenings)))
+            await connection.execute(ADD_HAPPENINGS, *_columns(sorted(group.happenings, key=_place)))
             await connection.execute(TELL, self._news(group))
         for statement, rows in (
             (ADD_TABLES, group.new),
-            (LIST.format(*range(1, 10)), group.changed),
+            (LIST.format(*range(1, 11)), group.changed),
             (CLEAR_PLACES, [(table,) for table in group.moved]),
             (ADD_PLACES, group.places),
             (KEEP_SNAPSHOTS.format(1, 2, 3), group.snapshots),
@@ -237,6 +239,11 @@ class Writer:
     def signed(self, *news: object) -> str:
         """Return news with the name of this process, which need not hear of them itself."""
         return json.dumps([self._name, *news])
+
+
+def _place(row: tuple[Any, ...]) -> tuple[str, int]:
+    """Return a happening's table and number."""
+    return row[0], row[1]
 
 
 def _columns(rows: list[Any]) -> list[list[Any]]:

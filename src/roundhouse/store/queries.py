@@ -3,10 +3,12 @@
 import json
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from roundhouse.store.contract import Kept, Listing, NameTaken, Person, Session, StoreError
+from roundhouse.store.contract import Kept, Listing, NameTaken, Person, ReplayPart, Session, StoreError
+from roundhouse.store.facts import read_facts
+from roundhouse.store.first_cards import facts_of_card
 from roundhouse.store.names import folded, skeleton
 
 HIGHEST = 2**31 - 1
@@ -14,7 +16,11 @@ HIGHEST = 2**31 - 1
 Step = tuple[str, tuple[Any, ...]]
 """A statement and its values."""
 
-LISTING = "tables.game, tables.public, tables.stage, tables.people, tables.waits_for, tables.card, tables.due"
+LISTING = """
+    tables.id, tables.game, tables.public, tables.stage, tables.people, tables.waits_for, tables.card, tables.facts,
+    tables.due
+"""
+LISTING_OF_TABLE = f"SELECT {LISTING} FROM tables WHERE id = $1"
 LISTINGS_OF = f"""
     SELECT {LISTING} FROM places JOIN tables ON tables.id = places.table_id WHERE places.person = $1
     ORDER BY CASE WHEN stage = 'running' AND waits_for = $1 THEN 0 WHEN stage = 'running' THEN 1
@@ -32,6 +38,28 @@ KEPT = """
     JOIN happenings ON happenings.table_id = tables.id AND happenings.version = 1
     LEFT JOIN snapshots ON snapshots.table_id = tables.id
     WHERE tables.id = $1
+"""
+HISTORY = "SELECT body, patch FROM happenings WHERE table_id = $1 AND version > 1 ORDER BY version"
+KEEP_SNAPSHOT = """
+    INSERT INTO snapshots (table_id, version, body) VALUES ($1, $2, $3)
+    ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, body = excluded.body
+    WHERE snapshots.version < excluded.version
+"""
+# What is whole stays so: a slower process may come with less.
+SAY_HOW_MUCH = "UPDATE tables SET replay = $2 WHERE id = $1 AND (replay IS NULL OR replay <> 'whole')"
+EXTENT = """
+    SELECT replay, (SELECT max(last_step) FROM replay_parts WHERE table_id = tables.id) FROM tables WHERE id = $1
+"""
+CLEAR_PARTS = "DELETE FROM replay_parts WHERE table_id = $1 AND first_step >= $2"
+ADD_PART = """
+    INSERT INTO replay_parts (table_id, first_step, last_step, rules, drawing, body) VALUES ($1, $2, $3, $4, $5, $6)
+"""
+ADD_DRAWING = "INSERT INTO drawings (hash, body) VALUES ($1, $2) ON CONFLICT (hash) DO NOTHING"
+PARTS = "SELECT first_step, last_step, rules, drawing, body FROM replay_parts WHERE table_id = $1"
+DRAWING = "SELECT body FROM drawings WHERE hash = $1"
+UNKEPT_REPLAYS = """
+    SELECT id FROM tables WHERE stage = 'over' AND (replay IS NULL OR replay = 'part')
+    OR stage = 'running' AND replay IS NULL ORDER BY moved DESC, id LIMIT $1
 """
 SINCE = "SELECT body FROM happenings WHERE table_id = $1 AND version > $2 ORDER BY version"
 
@@ -122,6 +150,56 @@ class Reading(ABC):
     async def since(self, table: str, version: int) -> tuple[bytes, ...]:
         """Return the happenings after a version."""
         return tuple(body for (body,) in await self._rows(SINCE, table, max(0, min(version, HIGHEST))))
+
+    async def history(self, table: str) -> list[tuple[bytes, bytes | None]]:
+        """Return everything that happened at a table after its opening, each with its patch."""
+        return [(body, patch) for body, patch in await self._rows(HISTORY, table)]
+
+    async def listing(self, table: str) -> Listing | None:
+        """Return how a table is listed."""
+        rows = await self._rows(LISTING_OF_TABLE, table)
+        return _listing(*rows[0]) if rows else None
+
+    async def keep_snapshot(self, table: str, version: int, snapshot: bytes) -> None:
+        """Keep a snapshot of a version, unless there is one of this version or a later one."""
+        await self._run((KEEP_SNAPSHOT, (table, version, snapshot)))
+
+    async def keep_replay(
+        self, table: str, first: int, parts: Sequence[ReplayPart], drawings: Mapping[str, bytes], extent: str
+    ) -> None:
+        """Keep the replay of a table from a step on, instead of what was kept from there on."""
+        rows = [(table, part.first, part.last, part.rules, part.drawing, part.body) for part in parts]
+        await self._run(
+            (SAY_HOW_MUCH, (table, extent)),
+            (CLEAR_PARTS, (table, first)),
+            *((ADD_DRAWING, drawing) for drawing in drawings.items()),
+            *((ADD_PART, row) for row in rows),
+        )
+
+    async def replay_extent(self, table: str) -> tuple[str | None, int]:
+        """Return how much of a replay is kept, None if that was never looked at, and its last step, -1 without one."""
+        rows = await self._rows(EXTENT, table)
+        extent, last = rows[0] if rows else (None, None)
+        return extent, -1 if last is None else last
+
+    async def replay_parts(self, table: str) -> list[ReplayPart]:
+        """Return what is kept of the replay of a table, in order."""
+        return [ReplayPart(*row) for row in await self._rows(f"{PARTS} ORDER BY first_step", table)]
+
+    async def replay_part(self, table: str, step: int) -> ReplayPart | None:
+        """Return the part with a step; if that step was not kept, the one before it."""
+        before = f"{PARTS} AND first_step <= $2 ORDER BY first_step DESC LIMIT 1"
+        rows = await self._rows(before, table, max(0, min(step, HIGHEST)))
+        return ReplayPart(*rows[0]) if rows else None
+
+    async def drawing(self, name: str) -> bytes | None:
+        """Return a drawing by its hash."""
+        rows = await self._rows(DRAWING, name)
+        return rows[0][0] if rows else None
+
+    async def unkept_replays(self, limit: int) -> list[str]:
+        """Return tables whose game is over and not kept whole, or is running and was never kept."""
+        return [table for (table,) in await self._rows(UNKEPT_REPLAYS, limit)]
 
     async def listings_of(self, person: str, limit: int) -> list[Listing]:
         """Return a person's tables: running where they are to decide, other running, open, over; newest first."""
@@ -248,9 +326,12 @@ class Reading(ABC):
 
 
 def _listing(
-    game: str, public: bool, stage: str, people: str, waits_for: str | None, card: bytes, due: float | None
-) -> Listing:
-    return Listing(game, bool(public), stage, tuple(json.loads(people)), waits_for, card, due)
+    table: str, game: str, public: bool, stage: str, people: str, waits_for: str | None,
+    card: bytes, written: bytes | None, due: float | None,
+) -> Listing:  # fmt: skip
+    """Return a listing; where a server of an older release wrote last, its facts are those of the card."""
+    facts = facts_of_card(card) if card else read_facts(written)
+    return Listing(game, bool(public), stage, tuple(json.loads(people)), waits_for, facts, due, table)
 
 
 def _is_keepable(value: Any) -> bool:

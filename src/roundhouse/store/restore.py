@@ -10,6 +10,7 @@ from sqlalchemy import Connection, func, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from roundhouse.store.archive import TABLES, Archive, Progress, no_progress
+from roundhouse.store.card_conversion import convert_cards
 from roundhouse.store.contract import StoreError
 from roundhouse.store.migrate import changing_postgres, changing_sqlite, migrate
 from roundhouse.store.opening import place_of
@@ -73,3 +74,4 @@ def _fill(connection: Connection, archive: Archive, progress: Progress) -> None:
             connection.execute(TABLES[name].insert(), some)
             done += len(some)
             progress(done, archive.count)
+    convert_cards(connection)  # of a backup of an older schema

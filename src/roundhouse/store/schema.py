@@ -39,12 +39,15 @@ Table(
     Column("stage", Text, nullable=False),
     Column("people", Text, nullable=False),  # as JSON; `places` finds tables by them
     Column("waits_for", Text),
-    Column("card", LargeBinary, nullable=False),
+    Column("card", LargeBinary, nullable=False),  # of servers with schema 1 or 2; empty where a newer one wrote last
     Column("due", Double),
     Column("moved", Double, nullable=False),
+    Column("facts", LargeBinary),
+    Column("replay", Text),  # how much of it is kept: part, whole, none; empty until that was looked at
     Index("ix_tables_stage", "stage", "public", "moved"),
     Index("ix_tables_waits_for", "stage", "waits_for"),
     Index("ix_tables_due", "due"),
+    Index("ix_tables_replay", "replay", "stage"),
 )
 
 Table(
@@ -63,6 +66,7 @@ Table(
     Column("table_id", Text, primary_key=True),
     Column("version", Integer, primary_key=True, autoincrement=False),
     Column("body", LargeBinary, nullable=False),
+    Column("patch", LargeBinary),  # what it changed of the game's state; empty in rows of schemas 1 and 2
     sqlite_with_rowid=False,
 )
 
@@ -71,6 +75,25 @@ Table(
     metadata,
     Column("table_id", Text, primary_key=True),
     Column("version", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
+# Games as everybody saw them, which can be shown when their rules are long gone.
+Table(
+    "replay_parts",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("first_step", Integer, primary_key=True, autoincrement=False),
+    Column("last_step", Integer, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("drawing", Text, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
+Table(
+    "drawings",
+    metadata,
+    Column("hash", Text, primary_key=True),
     Column("body", LargeBinary, nullable=False),
 )
 

@@ -28,7 +28,7 @@ class Source(Protocol):
         """Yield what a statement finds."""
 
     async def columns(self, table: str) -> list[str]:
-        """Return the names of a table's columns."""
+        """Return the names of a table's columns; none if there is no such table."""
 
     async def damage(self) -> list[str]:
         """Return what the database itself finds wrong with its file."""
@@ -89,7 +89,7 @@ class SqliteSource:
             raise StoreError(f"the database cannot be read: {error}") from None
 
     async def columns(self, table: str) -> list[str]:
-        """Return the names of a table's columns."""
+        """Return the names of a table's columns; none if there is no such table."""
         return [name for _, name, *_ in self._connection.execute(f"PRAGMA table_info({table})")]
 
     async def damage(self) -> list[str]:
@@ -131,7 +131,9 @@ class PostgresSource:
                 yield tuple(row)
 
     async def columns(self, table: str) -> list[str]:
-        """Return the names of a table's columns."""
+        """Return the names of a table's columns; none if there is no such table."""
+        if await self._connection.fetchval("SELECT to_regclass($1) IS NULL", table):
+            return []
         statement = await self._connection.prepare(f"SELECT * FROM {table}")
         return [attribute.name for attribute in statement.get_attributes()]
 

@@ -26,15 +26,15 @@ HEADS = """
     FROM tables WHERE id IN (SELECT value FROM json_each(?))
 """
 # Many rows in one statement: between two of `executemany`, Python may let another thread have its turn, and a long one.
-ADD_HAPPENINGS = "INSERT INTO happenings (table_id, version, body) VALUES {rows}"
+ADD_HAPPENINGS = "INSERT INTO happenings (table_id, version, body, patch) VALUES {rows}"
 ADD_TABLE = """
-    INSERT INTO tables (game, public, stage, people, waits_for, card, due, moved, id, seed)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO tables (game, public, stage, people, waits_for, card, due, moved, facts, id, seed)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 LIST = """
     UPDATE tables SET game = column1, public = column2, stage = column3, people = column4,
-        waits_for = column5, card = column6, due = column7, moved = column8
-    FROM (VALUES {rows}) WHERE id = column9
+        waits_for = column5, card = column6, due = column7, moved = column8, facts = column9
+    FROM (VALUES {rows}) WHERE id = column10
 """
 CLEAR_PLACES = "DELETE FROM places WHERE table_id = ?"
 ADD_PLACE = "INSERT INTO places (table_id, person) VALUES (?, ?)"

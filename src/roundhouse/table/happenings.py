@@ -125,6 +125,20 @@ class Rematched(Happening, frozen=True):
     key: str = ""
 
 
+class RulesChanged(Happening, frozen=True):
+    """From this step on the game goes by another version of the rules."""
+
+    rules: int
+    step: int
+
+
+class Closed(Happening, frozen=True):
+    """The game ended without a winner, because a newer version of the rules cannot go on with it."""
+
+    rules: int
+    reason: str
+
+
 class Adopted(Happening, frozen=True):
     """A guest turned out to be somebody with an account: what was the guest's at this table is theirs."""
 
@@ -135,4 +149,4 @@ class Adopted(Happening, frozen=True):
 Asked = Sat | Seated | Left | Removed | Handed | Agreed | Started | Played | Undone | Resigned | Said | Rematched
 """What somebody asks for. It has a key, so that the same request counts once."""
 
-AnyHappening = Opened | Asked | Ranout | Adopted
+AnyHappening = Opened | Asked | Ranout | RulesChanged | Closed | Adopted

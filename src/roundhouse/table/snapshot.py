@@ -44,6 +44,7 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fiel
     wishes: list[tuple[int, str, set[str]]] = []
     said_before: int = 0
     spoken: dict[str, int] | None = None
+    changes: list[tuple[int, int]] = []
 
 
 def snapshot_of(table: Table) -> bytes:
@@ -67,21 +68,36 @@ def snapshot_of(table: Table) -> bytes:
         said_before=table.chat.before,
         spoken=dict(table.chat.spoken),
         wishes=[(seat, bot, people) for (seat, bot), people in table.wishes.items()],
+        changes=table.changes,
     )
     return zlib.compress(msgspec.msgpack.encode(snapshot), QUICKLY)
 
 
 def restored(opened: Opened, seed: int, snapshot: bytes) -> Table:
     """Return the table that was put away; Outdated if this release cannot tell what it was."""
-    table = Table(opened, seed)
+    table, kept = Table(opened, seed), read_snapshot(snapshot)
+    try:
+        table.match.open_at(kept.match)
+    except RoundhouseError as error:
+        raise Outdated(str(error)) from None
+    table.match.keep_telling()
+    restore_all_but_match(table, kept)
+    return table
+
+
+def read_snapshot(snapshot: bytes) -> Snapshot:
+    """Read a snapshot of any rules; Outdated if this release does not know its form."""
     try:
         kept = msgspec.msgpack.decode(zlib.decompress(snapshot), type=Snapshot)
-        if kept.format != FORMAT:
-            raise Outdated(f"the snapshot is of format {kept.format}; this release reads format {FORMAT}")
-        table.match.open_at(kept.match)
-        table.match.keep_telling()
-    except (zlib.error, msgspec.DecodeError, RoundhouseError) as error:
+    except (zlib.error, msgspec.DecodeError) as error:
         raise Outdated(str(error)) from None
+    if kept.format != FORMAT:
+        raise Outdated(f"the snapshot is of format {kept.format}; this release reads format {FORMAT}")
+    return kept
+
+
+def restore_all_but_match(table: Table, kept: Snapshot) -> None:
+    """Give a table everything that its snapshot tells, but for the game itself."""
     if table.clock and kept.times:
         table.clock.set_to(kept.times)
     table.version, table.moved, table.started, table.chairs = kept.version, kept.moved, kept.started, kept.chairs
@@ -93,4 +109,4 @@ def restored(opened: Opened, seed: int, snapshot: bytes) -> Table:
     given_up = {chair.person for chair in kept.chairs if chair.given_up and chair.person is not None}
     table.removed, table.quitters = kept.removed, kept.quitters | given_up  # older snapshots tell only of chairs
     table.wishes = {(seat, bot): people for seat, bot, people in kept.wishes}
-    return table
+    table.changes = kept.changes

@@ -5,7 +5,7 @@ makes it so. Who keeps the happenings on disk can make the same table again from
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from roundhouse.bots import find_bot
 from roundhouse.games.errors import RoundhouseError
@@ -19,6 +19,7 @@ from roundhouse.table.happenings import (
     Adopted,
     Agreed,
     AnyHappening,
+    Closed,
     Handed,
     Left,
     Opened,
@@ -27,6 +28,7 @@ from roundhouse.table.happenings import (
     Rematched,
     Removed,
     Resigned,
+    RulesChanged,
     Said,
     Sat,
     Seated,
@@ -58,22 +60,30 @@ class Step:
 class Table(Seating):
     """A table and all that has happened at it."""
 
-    def __init__(self, opened: Opened, seed: int) -> None:
+    def __init__(self, opened: Opened, seed: int, match: Match | None = None) -> None:
         if seal_of(seed) != opened.seal:
             raise RoundhouseError("the seed is not the one that the table was opened with")
-        super().__init__(opened, Match(find(opened.game), seats=opened.seats, seed=seed, options=opened.options))
+        if match is None:
+            match = Match(find(opened.game), seats=opened.seats, seed=seed, options=opened.options)
+            if opened.overtime != LOSES:
+                find_bot(opened.game, opened.overtime)
+        super().__init__(opened, match)
         self.match.keep_telling()
+        self.changes: list[tuple[int, int]] = []  # of the rules: the step and the version that began there
         self.clock: Clock | None = None
         if opened.bank is not None:
             self.clock = Clock(ClockRules(opened.bank, opened.increment), opened.seats)
-        if opened.overtime != LOSES:
-            find_bot(opened.game, opened.overtime)
         self.version = 1
         self.moved = opened.at
         self.rematch: str | None = None
         self.chat = Chat()
         self.steps: list[Step] = []
         self.keys: set[str] = set()
+
+    @property
+    def rules(self) -> int:
+        """The version of the rules that the game goes by now."""
+        return self.changes[-1][1] if self.changes else self.opened.rules
 
     # Who may do what.
 
@@ -249,6 +259,10 @@ class Table(Seating):
                 self.chat.add(happening)
             case Rematched(_, table):
                 self.rematch = table
+            case RulesChanged(_, rules, step):
+                self._change_rules(rules, step)
+            case Closed(at, _, reason):
+                self._close(reason, at)
             case Adopted(_, guest, person):
                 self._adopt(guest, person)
                 self.chat.adopt(guest, person)
@@ -265,15 +279,29 @@ class Table(Seating):
 
     def _take_back(self, seat: int, left: int, at: float) -> None:
         times = self.steps[left].times
-        while len(self.match) > left:
-            self.match.undo()
-            self.steps.pop()
+        self.match.undo_to(left)
+        del self.steps[left:]
         for chair in self.chairs:
             chair.since = min(chair.since, left)
         if self.clock is not None and times is not None:
             self.clock.set_to(times)
         elif self.clock is not None:
             self.clock.turn_back_to(seat, at)
+
+    def _change_rules(self, rules: int, step: int) -> None:
+        """Go by other rules from now on: what was played by the old ones cannot be taken back."""
+        if rules > self.match.game.rules_version:
+            raise RoundhouseError(
+                f"the game goes by version {rules} of the rules now; this server knows version "
+                f"{self.match.game.rules_version}"
+            )
+        self.changes.append((step, rules))
+        self.steps = [replace(each, free=False) for each in self.steps]
+
+    def _close(self, reason: str, at: float) -> None:
+        self.outcome = Outcome((), None, reason)
+        if self.clock is not None:
+            self.clock.turn_to(None, at)
 
     def _turn_clock(self, at: float) -> None:
         if self.clock is not None:

@@ -1,0 +1,74 @@
+"""Looking for damage in kept replays: each is compared with the game played again, where its rules are today's."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from roundhouse.games.errors import RoundhouseError
+from roundhouse.games.match import Match
+from roundhouse.table import KeptMatch, Part, Table
+from roundhouse.table.replay_parts import KeptStep, parts_of, read_part
+
+
+def wrong_with_replay(table: Table, extent: str | None, parts: Sequence[Part], drawings: set[str]) -> list[str]:
+    """Return what is wrong with the replay of a table: each reason once, with the step where it shows first."""
+    wrong: dict[str, int] = {}
+    expected = 0
+    for part in parts:
+        if part.drawing not in drawings:
+            wrong.setdefault("the drawing of its board is missing", part.first)
+        if part.first != expected and not table.changes:
+            wrong.setdefault("steps of its replay are missing", expected)
+        expected = part.last + 1
+        try:
+            _compare(table, part, wrong)
+        except RoundhouseError as error:
+            wrong.setdefault(str(error), part.first)
+    if extent == "whole" and expected != len(table.match) + 1:
+        wrong.setdefault(f"its replay has {max(0, expected - 1)} steps, and the game {len(table.match)}", expected)
+    return [f"{reason} (step {step})" for reason, step in wrong.items()]
+
+
+def _compare(table: Table, part: Part, wrong: dict[str, int]) -> None:
+    """Compare a part with the game played again; steps that were taken back since they were kept do not count."""
+    steps = read_part(part.body)
+    if len(steps) != part.last - part.first + 1:
+        wrong.setdefault("a part of its replay has another number of steps than it says", part.first)
+        return
+    match = table.match
+    last = min(part.last, len(match))
+    if not _can_replay(match, part) or last < part.first:
+        return
+    movers = [step.seat for step in table.steps]
+    (again,) = parts_of(match, movers, part.first, last, 0.0)
+    for step, (kept, played) in enumerate(zip(steps, read_part(again.body), strict=False), part.first):
+        if table.outcome is None and _essence(kept) != _essence(played):
+            return  # a running game in which this was taken back
+        for reason in _differences(kept, played):
+            wrong.setdefault(reason, step)
+
+
+def _can_replay(match: Match, part: Part) -> bool:
+    by_today = part.rules == match.game.rules_version and not isinstance(match, KeptMatch)
+    return by_today and (part.first > match.base or match.base == 0)
+
+
+def _essence(step: KeptStep) -> tuple[Any, ...]:
+    return step.turn, step.mover, step.action.number if step.action is not None else None
+
+
+def _differences(kept: KeptStep, played: KeptStep) -> list[str]:
+    """Return in what a step that was kept differs. Views may have gained parts since, and sentences better words."""
+    found = []
+    if _essence(kept) != _essence(played):
+        found.append("its replay tells of another action")
+    if len(kept.sights) != len(played.sights):
+        return [*found, "its replay has other eyes"]
+    for one, other in zip(kept.sights, played.sights, strict=True):
+        then, now = msgspec.json.decode(one.view), msgspec.json.decode(other.view)
+        if any(then[name] != now[name] for name in then.keys() & now.keys()):
+            found.append("its replay shows another view")
+        if [event.name for event in one.events] != [event.name for event in other.events]:
+            found.append("its replay tells of other events")
+    return found

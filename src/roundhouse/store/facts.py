@@ -1,0 +1,80 @@
+"""What the store keeps of a table so that it can be listed without being opened.
+
+These are facts in a form of the store's own. What clients are sent is made from them, and may change without them.
+Every field that is added here needs a default: rows of earlier releases do not have it.
+"""
+
+from typing import Any
+
+import msgspec
+
+FORMAT = 1
+
+
+class ListedChair(msgspec.Struct, frozen=True, array_like=True):
+    """A seat: whose it is, and who plays it."""
+
+    person: str | None
+    name: str
+    bot: str | None
+    given_up: bool
+
+
+class ListedClock(msgspec.Struct, frozen=True):
+    """The clock as it stood when the table was listed."""
+
+    bank: float
+    increment: float
+    left: list[float]
+    running: int | None
+
+
+class ListedOutcome(msgspec.Struct, frozen=True):
+    """How the game ended, and the seed that it tells then."""
+
+    winners: list[int]
+    scores: list[float] | None
+    reason: str
+    seed: str
+
+
+class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as it stood when it was listed."""
+
+    format: int = FORMAT
+    owner: str
+    chairs: list[ListedChair]
+    options: dict[str, Any] = {}
+    removed: list[str] = []
+    overtime: str = "loses"
+    opened: float = 0.0
+    moved: float = 0.0
+    started: bool = False
+    version: int = 1
+    step: int = 0
+    turn: int | None = None
+    clock: ListedClock | None = None
+    outcome: ListedOutcome | None = None
+    rematch: str | None = None
+    seal: str = ""
+    wishes: list[tuple[int, str, list[str]]] = []  # a seat, a bot, and the people who want it there
+    rules: int = 1
+    changes: list[tuple[int, int]] = []  # of the rules: the step, and the version that began there
+
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(TableFacts).decode
+
+
+def written_facts(facts: TableFacts) -> bytes:
+    """Return facts as they are kept: JSON."""
+    return _encode(facts)
+
+
+def read_facts(written: bytes | None) -> TableFacts | None:
+    """Read facts; None if they cannot be understood."""
+    try:
+        facts = _decode(written or b"")
+    except msgspec.DecodeError:
+        return None
+    return facts if facts.format == FORMAT else None

@@ -1,0 +1,211 @@
+"""A match of other rules: it shows what was kept of it, and cannot be played."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from roundhouse.games.contract import Game, View
+from roundhouse.games.errors import BadSetting, RoundhouseError
+from roundhouse.games.events import Event, EventKind
+from roundhouse.games.match import Bookmark, Match, Result, check_seed
+from roundhouse.games.options import Options
+from roundhouse.games.record import Ending, Record
+from roundhouse.table.happenings import Opened
+from roundhouse.table.outcome import Outcome
+from roundhouse.table.replay_parts import RULES_CHANGED, KeptEvent, KeptStep, Part, read_part
+
+NOT_KEPT = "(not kept)"
+"""The notation of an action of which nothing was kept."""
+
+
+@dataclass
+class Past:
+    """What was kept of a game: all but the views, of which only the last ones are here."""
+
+    seats: int
+    changes: list[tuple[int, int]] = field(default_factory=list)
+    actions: list[str] = field(default_factory=list)
+    turns: list[int | None] = field(default_factory=list)  # after each step, the setup first
+    told: list[list[list[KeptEvent]]] = field(default_factory=list)  # by step and eyes
+    last: KeptStep | None = None
+    drawing: str = ""  # the hash of the board that the last step was played on
+
+    @classmethod
+    def of(cls, seats: int, parts: Iterable[Part]) -> "Past":
+        """Read parts, in order. Steps that are missing between them are there without events."""
+        past = cls(seats)
+        for part in parts:
+            for step, kept in enumerate(read_part(part.body), part.first):
+                past._add(step, kept)
+            past.drawing = part.drawing
+        return past
+
+    def _add(self, step: int, kept: KeptStep) -> None:
+        del self.told[step:], self.turns[step:], self.actions[max(0, step - 1) :]
+        while len(self.told) < step:
+            self.told.append([])
+            self.turns.append(None)
+        while len(self.actions) < step - 1:
+            self.actions.append(NOT_KEPT)
+        self.told.append([sight.events for sight in kept.sights])
+        self.turns.append(kept.turn)
+        if kept.action is not None:
+            self.actions.append(kept.action.text)
+        self.last = kept
+
+    @property
+    def steps(self) -> int:
+        """How many actions are kept."""
+        return max(0, len(self.told) - 1)
+
+    def events(self, seat: int | None, since: int) -> list[Event]:
+        """Return what happened after a step, as a seat knows it, and where the rules changed."""
+        found = []
+        for step, by_eyes in enumerate(self.told[max(0, since + 1) :], max(0, since + 1)):
+            kept = by_eyes[eyes_place(len(by_eyes), seat)] if by_eyes else []
+            found += [_event(step, event) for event in kept]
+            found += [_change_event(step, rules) for at, rules in self.changes[1:] if at == step]
+        return found
+
+    def view(self, seat: int | None) -> View:
+        """Return what a seat saw last."""
+        if self.last is None:
+            return {}
+        view: dict[str, Any] = msgspec.json.decode(self.last.sights[eyes_place(len(self.last.sights), seat)].view)
+        return view
+
+    def cut(self, steps: int) -> None:
+        """Tell of so many steps, no more and no less; of the last ones nothing may have been kept."""
+        self.actions = (self.actions + [NOT_KEPT] * steps)[:steps]
+        self.told = (self.told + [[]] * (steps + 1))[: steps + 1]
+
+
+def eyes_place(count: int, seat: int | None) -> int:
+    """Return whose sight is a seat's: the spectator's is the last, and the only one where nothing is hidden."""
+    return -1 if seat is None or count == 1 else seat
+
+
+def _event(step: int, kept: KeptEvent) -> Event:
+    return Event(step, EventKind(kept.name, tuple(kept.data), lambda **_: kept.text), kept.data)
+
+
+def _change_event(step: int, rules: int) -> Event:
+    return Event(step, RULES_CHANGED, {"rules": rules})
+
+
+@dataclass(frozen=True)
+class KeptOptions(Options):
+    """Options as they were chosen, of which today's rules may not know all."""
+
+    def __init__(self, game: Game, chosen: dict[str, Any]) -> None:
+        object.__setattr__(self, "_chosen", chosen)
+        try:
+            object.__setattr__(self, "_now", game.options.of(chosen))
+        except RoundhouseError:
+            object.__setattr__(self, "_now", Options())
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the options as they were chosen."""
+        chosen: dict[str, Any] = vars(self)["_chosen"]
+        return chosen
+
+    def sides(self, seats: int) -> tuple[tuple[int, ...], ...]:
+        """Return who wins together, as far as today's rules know."""
+        now: Options = vars(self)["_now"]
+        return now.sides(seats)
+
+
+class KeptMatch(Match):
+    """Takes note of actions that it cannot play, and shows the steps that were kept."""
+
+    def __init__(self, game: Game, opened: Opened, seed: int, past: Past) -> None:
+        self.game = game
+        self.seats = opened.seats
+        self.seed = check_seed(seed)
+        self.options = KeptOptions(game, opened.options)
+        self.base = 0
+        self.past = self.kept = past
+        self.next_turn: int | None = None
+        self.ending: Outcome | None = None
+        self._played: list[int] = []
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that decided next."""
+        return self.next_turn
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, once that is told."""
+        ending = self.ending
+        return None if ending is None or ending.scores is None else Result(ending.winners, ending.scores, ending.reason)
+
+    @property
+    def numbers(self) -> list[int]:
+        """The actions' integers, by the rules that they were played by."""
+        return self._played
+
+    def take_note(self, actions: list[int]) -> None:
+        """Note that these actions were played."""
+        self._played = actions.copy()
+
+    def play(self, action: Any) -> None:
+        """Note an action."""
+        self._played.append(int(action))
+
+    def undo_to(self, step: int) -> None:
+        """Note that actions were taken back."""
+        del self._played[step:]
+
+    def legal(self) -> list[int]:
+        """Return nothing: nobody can play."""
+        return []
+
+    def keep_telling(self) -> None:
+        """Tell what was kept, as ever."""
+
+    def copy(self) -> "KeptMatch":
+        """Return this match: it does not change any more."""
+        return self
+
+    def at(self, step: int) -> Match:
+        """Refuse: steps are shown from their parts."""
+        raise BadSetting(f"step {step} was played by other rules and cannot be replayed")
+
+    def bookmark(self) -> Bookmark:
+        """Refuse: there is no state."""
+        raise RoundhouseError("a game of other rules cannot be put away again")
+
+    def view(self, seat: int | None = None) -> View:
+        """Return what a seat saw last."""
+        return self.kept.view(self.check_seat(seat))
+
+    def view_json(self, seat: int | None = None) -> bytes:
+        """Return the same as JSON."""
+        return msgspec.json.encode(self.view(seat))
+
+    def events(self, seat: int | None = None, since: int | None = None) -> list[Event]:
+        """Return what was kept of what happened after a step."""
+        return self.kept.events(self.check_seat(seat), -1 if since is None else since)
+
+    def told_actions(self) -> list[str]:
+        """Return the notation of the actions that were kept."""
+        return self.kept.actions
+
+    def _written(self) -> Record:
+        result, changes = self.result, self.kept.changes
+        return Record(
+            game=self.game.name,
+            rules=changes[-1][1],
+            seats=self.seats,
+            options=self.options.as_dict(),
+            seed=str(self.seed),
+            actions=self.kept.actions,
+            result=Ending(list(result.winners), list(result.scores)) if result else None,
+            changes=changes if len(changes) > 1 else msgspec.UNSET,
+        )
+
+    def __repr__(self) -> str:
+        return f"<{self.game.title} by other rules, {self.seats} players, {len(self)} actions>"

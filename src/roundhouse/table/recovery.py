@@ -1,0 +1,161 @@
+"""Opening a table whose game was played by another version of the rules.
+
+Its actions cannot be replayed. Who sat where, the clocks and what was said come from the snapshot and the events, which
+need no rules. The state comes from the snapshot and the patches. What everybody saw comes from the kept replay.
+
+A game that is over is shown as it was. A running one goes on by today's rules if these can take its state; if not, it
+is closed. Either is a table event, which whoever opens the table writes.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from roundhouse.games.contract import Game
+from roundhouse.games.errors import RoundhouseError
+from roundhouse.games.match import Match, can_resume
+from roundhouse.games.registry import find
+from roundhouse.table.happenings import (
+    AnyHappening,
+    Closed,
+    Opened,
+    Played,
+    Ranout,
+    RulesChanged,
+    Undone,
+)
+from roundhouse.table.kept_match import KeptMatch, Past
+from roundhouse.table.outcome import Outcome
+from roundhouse.table.replay_parts import Part
+from roundhouse.table.snapshot import Outdated, Snapshot, read_snapshot, restore_all_but_match
+from roundhouse.table.table import Table
+from roundhouse.table.trail import KeptState, check_state, state_after
+
+
+@dataclass(frozen=True)
+class History:
+    """All that was kept of a table: how it was opened, the newest snapshot, what happened, and the replay's parts."""
+
+    opened: Opened
+    seed: int
+    snapshot: bytes | None
+    snapshot_version: int
+    happened: Sequence[tuple[AnyHappening, bytes | None]]  # after the opening, each with its patch
+    parts: Sequence[Part]
+    outcome: Outcome | None  # as the table is listed with
+
+
+def is_of_other_rules(opened: Opened, happenings: Sequence[AnyHappening]) -> bool:
+    """Return True if a table cannot be made by replaying what happened from its opening on."""
+    rules = opened.rules
+    for happening in happenings:
+        if isinstance(happening, RulesChanged) and happening.step == 0:
+            rules = happening.rules  # before the game began: it was set up anew
+        elif isinstance(happening, (RulesChanged, Closed)):
+            return True
+    return rules != find(opened.game).rules_version
+
+
+def recovered(history: History, at: float) -> tuple[Table, list[AnyHappening]]:
+    """Return a table, and what is to happen there now because the rules have changed, if anything."""
+    opened = history.opened
+    game = find(opened.game)
+    match = KeptMatch(game, opened, history.seed, Past.of(opened.seats, history.parts))
+    table = Table(opened, history.seed, match)
+    state = _fold(table, match, history)
+    if table.rules > game.rules_version:
+        raise RoundhouseError(
+            f"the game goes by version {table.rules} of the rules; this server knows version {game.rules_version}"
+        )
+    match.kept.changes = [(0, opened.rules), *table.changes]
+    table.outcome = table.outcome or history.outcome
+    if table.outcome is not None:
+        match.ending, match.next_turn = table.outcome, None
+        return table, []
+    change = RulesChanged(at, game.rules_version, len(match) if table.started else 0)
+    try:
+        if table.started:
+            table.match = _resumed(table, match, state)
+        else:
+            table = Table(opened, history.seed)
+            table.happen(happening for happening, _ in history.happened)
+    except Exception as error:  # whatever the new rules make of an old game, nobody but this table suffers from it
+        return table, [Closed(at, game.rules_version, _why_closed(table, game, error))]
+    return table, [change] if table.rules != game.rules_version else []
+
+
+def attach_past(table: Table, parts: Sequence[Part]) -> None:
+    """Let the match of a table, which goes on by other rules than it began by, tell of the steps before the change."""
+    match = table.match
+    past = Past.of(
+        table.opened.seats, [part for part in parts if part.first <= match.base and part.rules != table.rules]
+    )
+    past.changes = [(0, table.opened.rules), *table.changes]
+    past.cut(match.base)
+    match.past = past
+
+
+def _resumed(table: Table, match: KeptMatch, state: KeptState) -> Match:
+    """Return a match that goes on by today's rules from where it stands."""
+    game, opened, past = match.game, table.opened, match.kept
+    if state.state is None:
+        raise RoundhouseError("its position was not kept")
+    if not can_resume(game, state.layout):
+        raise RoundhouseError("its position means something else by them")
+    resumed = Match(game, seats=opened.seats, seed=match.seed, options=opened.options)
+    if table.rules != game.rules_version:
+        past.changes.append((len(match), game.rules_version))
+    past.cut(len(match))
+    resumed.resume(match.numbers, state.state, past)
+    resumed.keep_telling()
+    check_state(resumed)
+    return resumed
+
+
+def _why_closed(table: Table, game: Game, error: Exception) -> str:
+    reason = str(error) if isinstance(error, RoundhouseError) else "they cannot read its position"
+    return (
+        f"The rules of {game.title} have changed from version {table.rules} to version {game.rules_version}, and this "
+        f"game cannot go on by the new ones: {reason}"
+    )
+
+
+def _fold(table: Table, match: KeptMatch, history: History) -> KeptState:
+    """Let everything happen at a table but for the game itself; return the state that the game has come to."""
+    happened, snapshot = list(history.happened), _read(history.snapshot)
+    if snapshot is not None:
+        restore_all_but_match(table, snapshot)
+        match.take_note(snapshot.match.actions)
+        happened = happened[history.snapshot_version - 1 :]
+    patches = [(patch, isinstance(happening, (Played, Undone))) for happening, patch in happened]
+    state = state_after(snapshot.match if snapshot is not None else None, patches)
+    for (happening, _), turn in zip(happened, _turns(happened, _turn_of(state, match.game)), strict=True):
+        match.next_turn = turn
+        table.happen([happening])
+    return state
+
+
+def _read(snapshot: bytes | None) -> Snapshot | None:
+    try:
+        return None if snapshot is None else read_snapshot(snapshot)
+    except Outdated:
+        return None
+
+
+def _turn_of(state: KeptState, game: Game) -> int | None:
+    """Return who is to decide in a state, if today's rules can tell."""
+    if state.state is None or not can_resume(game, state.layout):
+        return None
+    turn = int(np.frombuffer(state.state, game.kernel.state)["turn"][0])
+    return turn if turn >= 0 else None
+
+
+def _turns(happened: Sequence[tuple[AnyHappening, bytes | None]], last: int | None) -> list[int | None]:
+    """Return who was to decide after each thing that happened: whoever decided next."""
+    turns: list[int | None] = []
+    for happening, _ in reversed(happened):
+        turns.append(last)
+        if isinstance(happening, (Played, Undone, Ranout)):
+            last = happening.seat
+    return turns[::-1]

@@ -1,0 +1,145 @@
+"""A game as everybody saw it, kept step by step: it can be shown for ever, whatever becomes of its rules.
+
+A part holds up to 32 steps of one version of the rules: who was to decide, the action, what each seat and a spectator
+saw, and what happened as each knows it. It is JSON, compressed; views that follow one another are nearly equal.
+"""
+
+import dataclasses
+import hashlib
+import lzma
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from roundhouse.games.contract import Game
+from roundhouse.games.errors import RoundhouseError
+from roundhouse.games.events import EventKind
+from roundhouse.games.match import Match
+
+FORMAT = 1
+PART = 32
+"""Steps in a part."""
+PRESET = 1
+"""How hard to compress: the least of LZMA, which sees far enough back to find the view before."""
+BREATH = 0.001
+"""Seconds to pause after each step, so that the event loop has its turn."""
+
+RULES_CHANGED = EventKind(
+    "rules changed", ("rules",), lambda rules: f"From here on version {rules} of the rules counts"
+)
+"""What the log says where the rules changed; the table itself knows of it, so that no replay needs to keep it."""
+
+_encode = msgspec.json.Encoder().encode
+
+
+class KeptEvent(msgspec.Struct, frozen=True, array_like=True):
+    """Something that happened, as a seat knows it."""
+
+    name: str
+    data: dict[str, Any]
+    text: str
+
+
+class KeptAction(msgspec.Struct, frozen=True, array_like=True):
+    """An action: its number, its notation, and its typed form."""
+
+    number: int
+    text: str
+    kind: str
+    data: dict[str, Any]
+
+
+class KeptSight(msgspec.Struct, frozen=True, array_like=True):
+    """What somebody saw after a step."""
+
+    view: msgspec.Raw
+    events: list[KeptEvent]
+
+
+class KeptStep(msgspec.Struct, frozen=True, array_like=True):
+    """A step. `sights` are by seat, a spectator's last; a game that hides nothing has only that one."""
+
+    turn: int | None
+    mover: int | None
+    action: KeptAction | None
+    legal: list[int]
+    sights: list[KeptSight]
+
+
+class PartBody(msgspec.Struct, frozen=True, array_like=True):
+    """The steps of a part, as they are written."""
+
+    format: int
+    steps: list[KeptStep]
+
+
+@dataclasses.dataclass(frozen=True)
+class Part:
+    """Some steps of a game, from `first` to `last`, by one version of the rules, drawn on one board."""
+
+    first: int
+    last: int
+    rules: int
+    drawing: str  # its hash
+    body: bytes
+
+
+def drawing_hash(game: Game) -> str:
+    """Return the hash of a game's drawing: two games are drawn on the same board if theirs are equal."""
+    return hashlib.sha256(_encode(game.drawing())).hexdigest()
+
+
+def kept_drawing(game: Game) -> bytes:
+    """Return a game's drawing as it is kept: compressed JSON."""
+    return lzma.compress(_encode(game.drawing()))
+
+
+def read_drawing(body: bytes) -> bytes:
+    """Return a drawing that was kept, as JSON."""
+    return lzma.decompress(body)
+
+
+def parts_of(match: Match, movers: list[int], first: int, last: int, breath: float = BREATH) -> Iterator[Part]:
+    """Make the parts of some steps, the last included; for a thread, with a match of its own."""
+    rules, drawing = match.game.rules_version, drawing_hash(match.game)
+    for begin in range(first // PART * PART, last + 1, PART):
+        of_part = max(begin, first), min(begin + PART - 1, last)
+        steps = list(_steps(match, movers, *of_part, breath))
+        yield Part(*of_part, rules, drawing, lzma.compress(_encode(PartBody(FORMAT, steps)), preset=PRESET))
+
+
+def _steps(match: Match, movers: list[int], first: int, last: int, breath: float) -> Iterator[KeptStep]:
+    game = match.game
+    eyes = [*range(match.seats), None] if game.hides else [None]
+    told: dict[tuple[int | None, int], list[KeptEvent]] = {}
+    until = match.at(last)
+    for seat in eyes:
+        for event in until.events(seat, first - 1):
+            if event.kind is not RULES_CHANGED:
+                told.setdefault((seat, event.step), []).append(KeptEvent(event.name, event.data, str(event)))
+    for step, then in match.walk(first, last):
+        sights = [KeptSight(msgspec.Raw(then.view_json(seat)), told.get((seat, step), [])) for seat in eyes]
+        mover = movers[step - 1] if step else None
+        action = kept_action(game, match.number_at(step)) if step else None
+        yield KeptStep(then.turn, mover, action, then.legal() if then.turn is not None else [], sights)
+        time.sleep(breath)
+
+
+def kept_action(game: Game, number: int) -> KeptAction:
+    """Return an action in all its forms."""
+    action = game.typed[number]
+    data: dict[str, Any] = dataclasses.asdict(action) if dataclasses.is_dataclass(action) else {}  # type: ignore[arg-type]
+    return KeptAction(number, str(action), type(action).__name__, data)
+
+
+def read_part(body: bytes) -> list[KeptStep]:
+    """Return the steps of a part."""
+    try:
+        read = msgspec.json.decode(lzma.decompress(body), type=PartBody)
+    except (lzma.LZMAError, EOFError, msgspec.DecodeError, TypeError) as error:
+        raise RoundhouseError(f"the kept replay cannot be read: {error}") from None
+    if read.format != FORMAT:
+        raise RoundhouseError(f"the kept replay is of format {read.format}; this release reads format {FORMAT}")
+    return read.steps

@@ -1,0 +1,225 @@
+"""When the rules change: finished games are shown as they were, running ones go on or are closed with a clear word."""
+
+import random
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import roundhouse as rh
+from roundhouse.games import match as matches
+from roundhouse.games.registry import find
+from roundhouse.server.check import check
+from roundhouse.server.client import RefusedError, Visitor
+from roundhouse.server.wire import NewTable, Sitter
+from roundhouse.table import trail
+from tests.server.running import Running, play_first, running
+
+pytestmark = pytest.mark.anyio
+HOT_SEAT = [Sitter(name="Ann"), Sitter(name="Anton")]
+NEW_BOARD = {"board": "another"}
+
+
+@contextmanager
+def later_rules(name: str, *, layout: bool = False, **other: Any) -> Iterator[None]:
+    """Play a game by the next version of its rules; its states may lie in memory otherwise."""
+    game, stamp = find(name), matches.layout_of
+    changed = {"rules_version": game.rules_version + 1, **other}
+    kept = {field: getattr(game, field) for field in changed}
+    if layout:
+        matches.layout_of = trail.layout_of = lambda game: stamp(game) + "0"  # type: ignore[attr-defined]
+    for field, value in changed.items():
+        object.__setattr__(game, field, value)
+    try:
+        yield
+    finally:
+        for field, value in kept.items():
+            object.__setattr__(game, field, value)
+        matches.layout_of = trail.layout_of = stamp  # type: ignore[attr-defined]
+
+
+async def played(house: Running, ann: Visitor, game: str, moves: int | None, **settings: Any) -> str:
+    """Play a game at one screen, to its end or for some moves."""
+    assert house.url
+    table = await ann.open(NewTable(game=game, seats=2, sitters=HOT_SEAT, start=True, **settings))
+    choice = random.Random(game)
+    async with ann.at(table.id) as place:
+        done = 0
+        while not place.table.ending and (moves is None or done < moves):
+            await play_first(place, place.table.turn or 0, choice.randrange(1000))
+            done += 1
+    return table.id
+
+
+async def everything(ann: Visitor, table: str) -> dict[str, Any]:
+    """Return all that can be asked about a finished game."""
+    story = await ann.story(table, "all")
+    told: dict[str, Any] = {"record": await ann.record(table), "text": await ann.record(table, "text")}
+    for eyes in ("0", "1", "watcher", "all"):
+        whole = await ann.story(table, eyes)
+        told[f"story {eyes}"] = (whole.events, whole.movers, whole.actions, whole.table.ending, whole.table.options)
+        for step in range(len(story.actions) + 1):
+            told[f"moment {step} {eyes}"] = await ann.moment(table, step, eyes)
+    told["drawing"] = await ann.ask("GET", f"/tables/{table}/drawing", dict)
+    async with ann.at(table) as place:
+        told["seen"] = [(sight.seat, sight.view) for sight in place.scene.sights] if place.scene else []
+        told["log"] = place.events
+    return told
+
+
+def crashed(path: Path, to: Path) -> Path:
+    """Return the store as a server leaves it that is killed now."""
+    for part in path.parent.glob(f"{path.name}*"):
+        if not part.name.endswith((".secret", ".lock")):
+            shutil.copy(part, to / part.name)
+    return to / path.name
+
+
+def no_view(*_: object) -> Any:
+    """Fail: today's rules cannot show what was played by others."""
+    raise AssertionError("a view was made by other rules")
+
+
+@pytest.mark.parametrize("game", ["switch-yard", "on-track"])
+async def test_a_finished_game_is_shown_as_it_was(url: str, game: str) -> None:
+    options = {"limit": 12} if game == "switch-yard" else {"limit": 4}
+    async with running(url) as house, Visitor(house.url) as ann:
+        table = await played(house, ann, game, None, options=options)
+        cookie, before = ann.cookie, await everything(ann, table)
+    with later_rules(game, layout=True, drawing=lambda: NEW_BOARD, view=no_view):
+        async with running(url) as house, Visitor(house.url, cookie) as ann:
+            assert await everything(ann, table) == before
+            assert before["drawing"] != NEW_BOARD == await ann.ask("GET", f"/games/{game}/drawing", dict)
+            assert [card.id for card in (await ann.lobby()).mine] == [table]
+            with pytest.raises(rh.BadRecord, match=r"version 1 of the rules .* plays version 2 and cannot replay it"):
+                rh.load(await ann.record(table))
+            async with ann.at(table) as place:
+                await place.say("what a game")
+                with pytest.raises(RefusedError, match="the game is over"):
+                    await place.play(0, 0)
+                await place.rematch()
+        assert (await check(url, lambda _, __: None)).findings == []
+
+
+@pytest.mark.parametrize("game", ["switch-yard", "on-track"])
+@pytest.mark.parametrize("orderly", [True, False])
+async def test_a_running_game_goes_on_by_the_new_rules(tmp_path: Path, game: str, orderly: bool) -> None:
+    path = tmp_path / "house.sqlite"
+    (tmp_path / "killed").mkdir()
+    async with running(path) as house, Visitor(house.url) as ann:
+        table = await played(house, ann, game, 9, clock=None)
+        cookie, step = ann.cookie, (await ann.table(table)).step
+        live = house.house.hub.live[table].table
+        state, views = live.match.states.tobytes(), [live.match.view(seat) for seat in (0, 1)]
+        told = [(event.step, str(event)) for event in live.match.events(0)]
+        url = path if orderly else crashed(path, tmp_path / "killed")
+    with later_rules(game):
+        async with running(url) as house, Visitor(house.url, cookie) as ann:
+            card = await ann.table(table)
+            assert (card.step, card.ending, card.rules) == (step, None, 2)
+            assert [(change.step, change.rules) for change in card.changes] == [(step, 2)]
+            now = house.house.hub.live[table].table
+            assert (now.match.states.tobytes(), [now.match.view(seat) for seat in (0, 1)]) == (state, views)
+            async with ann.at(table) as place:
+                log = [(event.step, event.text) for event in place.events[0]]
+                assert (step, "From here on version 2 of the rules counts") in log
+                assert not orderly or log[: len(told)] == told
+                with pytest.raises(RefusedError, match="cannot be taken back"):
+                    await place.undo(0)
+                for _ in range(5):
+                    await play_first(place, place.table.turn or 0)
+                await place.resign(0)
+            first, last = 0 if orderly else step, (await ann.table(table)).step
+            moments = [await ann.moment(table, each, "all") for each in range(first, last + 1)]
+            assert {(moment.step <= step, moment.rules) for moment in moments} == {(True, 1), (False, 2)}
+            if not orderly:
+                with pytest.raises(RefusedError, match="step 0 of this game was not kept"):
+                    await ann.moment(table, 0)
+            with pytest.raises(rh.BadRecord, match="the rules changed during this game"):
+                rh.load(await ann.record(table))
+        async with running(url) as house, Visitor(house.url, cookie) as ann:  # from its snapshot
+            assert [await ann.moment(table, each.step, "all") for each in moments] == moments
+        assert (await check(url, lambda _, __: None)).findings == []
+    with later_rules(game, rules_version=3, layout=True, view=no_view):
+        async with running(url) as house, Visitor(house.url, cookie) as ann:  # as it was kept
+            assert [await ann.moment(table, each.step, "all") for each in moments] == moments
+
+
+@pytest.mark.parametrize("why", ["layout", "resumes_from"])
+async def test_a_running_game_that_cannot_go_on_is_closed_and_stays_readable(url: str, why: str) -> None:
+    async with running(url) as house, Visitor(house.url) as ann:
+        table = await played(house, ann, "on-track", 9)
+        cookie = ann.cookie
+        async with ann.at(table) as place:
+            seen, log = {sight.seat: sight.view for sight in place.scene.sights}, place.events  # type: ignore[union-attr]
+    change: dict[str, Any] = {"layout": True} if why == "layout" else {"resumes_from": 2}
+    with later_rules("on-track", **change, view=no_view):
+        async with running(url) as house, Visitor(house.url, cookie) as ann:
+            async with ann.at(table) as place:
+                ending = place.table.ending
+                assert ending is not None
+                assert (ending.winners, ending.scores) == ([], None)
+                assert ending.reason == (
+                    "The rules of On Track have changed from version 1 to version 2, and this game cannot go on by the "
+                    "new ones: its position means something else by them"
+                )
+                assert {sight.seat: sight.view for sight in place.scene.sights} == seen  # type: ignore[union-attr]
+                assert place.events == log
+            version = (await ann.table(table)).version
+            assert (await ann.moment(table, 0)).step == 0
+            assert (await ann.lobby()).mine[0].ending == ending
+        async with running(url) as house, Visitor(house.url, cookie) as ann:
+            assert (await ann.table(table)).version == version  # closed once
+            assert house.house.hub.aside == {}
+        assert (await check(url, lambda _, __: None)).findings == []
+
+
+async def test_a_table_that_has_not_begun_is_set_up_by_the_new_rules(url: str) -> None:
+    async with running(url) as house, Visitor(house.url) as ann:
+        table = await ann.open(NewTable(game="switch-yard", seats=2, sitters=HOT_SEAT))
+        cookie = ann.cookie
+    with later_rules("switch-yard", layout=True):
+        for _ in range(2):
+            async with running(url) as house, Visitor(house.url, cookie) as ann, ann.at(table.id) as place:
+                assert place.table.rules == 2
+                if not place.table.started:
+                    await place.start()
+                await play_first(place, place.table.turn or 0)
+        async with running(url) as house, Visitor(house.url, cookie) as ann:
+            assert (await ann.table(table.id)).step == 2
+            assert len(house.house.hub.live[table.id].table.match.events()) > 2
+
+
+async def test_a_game_of_newer_rules_is_left_alone_by_an_older_server(url: str) -> None:
+    with later_rules("switch-yard"):
+        async with running(url) as house, Visitor(house.url) as ann:
+            table, cookie = await played(house, ann, "switch-yard", 3), ann.cookie
+    async with running(url) as house, Visitor(house.url, cookie) as ann:
+        with pytest.raises(RefusedError, match="cannot open this table at present"):
+            await ann.table(table)
+    with later_rules("switch-yard"):
+        async with running(url) as house, Visitor(house.url, cookie) as ann:
+            assert (await ann.table(table)).ending is None
+
+
+async def test_a_finished_game_without_a_replay_keeps_its_result(
+    tmp_path: Path, anyio_backend: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert anyio_backend
+    monkeypatch.setattr("roundhouse.server.replay_keeper.ReplayKeeper._begin", lambda *_: None)
+    monkeypatch.setattr("roundhouse.server.replay_keeper.AT_THE_END", -1.0)
+    path = tmp_path / "house.sqlite"
+    async with running(path) as house, Visitor(house.url) as ann:
+        table, cookie = await played(house, ann, "switch-yard", None, options={"limit": 4}), ann.cookie
+        ending = (await ann.table(table)).ending
+    with later_rules("switch-yard", layout=True):
+        async with running(path) as house, Visitor(house.url, cookie) as ann:
+            assert (await ann.table(table)).ending == ending
+            with pytest.raises(RefusedError, match="no replay of it was kept"):
+                await ann.story(table)
+            async with ann.at(table) as place:
+                assert place.scene is not None
+                assert place.scene.sights == []
