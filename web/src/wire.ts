@@ -1,6 +1,6 @@
 // Made by `python -m roundhouse.server.typescript` from wire.py: change that, not this.
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** An option of a game; `words` or `low` and `high` tell its values. */
 export interface OptionCard {
@@ -264,15 +264,15 @@ export interface Start {
   id: string;
 }
 
-/** Play an action at an own seat: its number or its notation. */
+/** Play an action at an own seat, by its number or its notation; or several in a row, all or nothing. */
 export interface Play {
   do: "play";
   seat: number;
-  action: number | string;
+  action: number | string | (number | string)[];
   id: string;
 }
 
-/** Take the own last decision back. */
+/** Take back what the own last request to play did, all of it. */
 export interface Undo {
   do: "undo";
   seat: number;
@@ -333,11 +333,13 @@ export interface Scene {
   said: Remark[];
 }
 
-/** A request is granted, and on disk. */
+/** A request is granted, and on disk. Of a request to play, how many of its actions were played. The rest was not played if `stopped` says why: something came to light (`revealed`), another seat is to decide (`turn`), or the game is `over`. */
 export interface Done {
   kind: "done";
   id: string;
   version: number;
+  played: number;
+  stopped: "revealed" | "turn" | "over" | null;
 }
 
 /** A request is not granted; nothing has changed. */

@@ -3,7 +3,7 @@
 import hashlib
 import hmac
 import secrets
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +16,7 @@ from roundhouse.games.errors import BadSetting, IllegalAction, RoundhouseError
 from roundhouse.games.events import Event, as_seen
 from roundhouse.games.options import Options
 from roundhouse.games.record import Ending, Record, to_json, to_text
+from roundhouse.games.sequence import SequenceResult, play_through
 from roundhouse.kernel import Rng, State, copy_of, reseed, rng_from, states_on, told_on
 
 SEED_BITS = 256
@@ -133,6 +134,17 @@ class Match:
             self._told.append(told_on(self._desk))
         if len(played) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(copy_of(self._states))
+
+    def play_all(self, actions: Sequence[Action | str | int], *, forced: bool = False) -> SequenceResult:
+        """Play a sequence of actions, all or nothing: an illegal one raises IllegalAction and changes nothing.
+
+        It stops where something comes to light, another seat is to decide or the game ends; the result says how many
+        actions were played, and why no more. With `forced`, actions without a choice are played too, as a table does.
+        """
+        course = play_through(self.copy(), actions, forced)
+        for _, action in course.steps:
+            self.play(action)
+        return course.result
 
     def why_not(self, action: Action | str | int) -> str:
         """Say why an action may not be played now; empty if it may."""

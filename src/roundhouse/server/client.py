@@ -271,8 +271,8 @@ class Place:
         """Begin."""
         return await self.ask(Done, Start)
 
-    async def play(self, seat: int, action: int | str) -> Done:
-        """Play an action."""
+    async def play(self, seat: int, action: int | str | list[int | str]) -> Done:
+        """Play an action, or several in a row; the answer says how many were played."""
         return await self.ask(Done, Play, seat=seat, action=action)
 
     async def undo(self, seat: int) -> Done:

@@ -82,7 +82,7 @@ class Clerk:
     async def _serve(self, request: AnyRequest) -> None:
         match request:
             case Play():
-                await self._do(request.id, self._command(request))
+                await self._play(request)
             case Sit(name=name):
                 await check_free(self.hub.store, self.line.visitor.name if name is None else name, self._person())
                 await self._do(request.id, self._command(request))
@@ -107,6 +107,12 @@ class Clerk:
     async def _do(self, id: str, command: Command) -> None:  # noqa: A002
         version = await self.hub.do(self.live, command, self._key(id))
         self.line.answer(Done(id=id, version=version))
+
+    async def _play(self, request: Play) -> None:
+        key = self._key(request.id)
+        version = await self.hub.do(self.live, self._command(request), key)
+        result = self.live.table.result_of(key)
+        self.line.answer(Done(id=request.id, version=version, played=result.played, stopped=result.stopped))
 
     async def _take_over_if_deserted(self) -> None:
         """Let who sits at a table decide about it if who opened it is away."""

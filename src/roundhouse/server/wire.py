@@ -9,7 +9,9 @@ from typing import Any
 
 import msgspec
 
-PROTOCOL = 2
+from roundhouse.games.sequence import Stop
+
+PROTOCOL = 3
 
 
 class Body(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -324,14 +326,14 @@ class Start(Request, frozen=True, tag="start"):
 
 
 class Play(Request, frozen=True, tag="play"):
-    """Play an action at an own seat: its number or its notation."""
+    """Play an action at an own seat, by its number or its notation; or several in a row, all or nothing."""
 
     seat: int
-    action: int | str
+    action: int | str | list[int | str]
 
 
 class Undo(Request, frozen=True, tag="undo"):
-    """Take the own last decision back."""
+    """Take back what the own last request to play did, all of it."""
 
     seat: int
 
@@ -396,10 +398,16 @@ class Scene(Message, frozen=True, tag="scene"):
 
 
 class Done(Message, frozen=True, tag="done"):
-    """A request is granted, and on disk."""
+    """A request is granted, and on disk. Of a request to play, how many of its actions were played.
+
+    The rest was not played if `stopped` says why: something came to light (`revealed`), another seat is to decide
+    (`turn`), or the game is `over`.
+    """
 
     id: str
     version: int
+    played: int = 0
+    stopped: Stop | None = None
 
 
 class Refused(Message, frozen=True, tag="refused"):
