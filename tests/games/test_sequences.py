@@ -17,7 +17,8 @@ GAMES = ("switching-tracks", "switch-yard", "on-track", "spike")
 
 def chosen_blindly(match: Match, pick: random.Random, most: int) -> list[int]:
     """Return actions that are legal one after the other, as far as the game goes."""
-    ahead, actions = match.copy(), []
+    ahead = match.copy()
+    actions: list[int] = []
     while ahead.turn is not None and len(actions) < most:
         actions.append(pick.choice(ahead.legal()))
         ahead.play(actions[-1])

@@ -16,7 +16,8 @@ from tests.table.test_snapshot import GAMES, PEOPLE, a_table, begin
 
 def sequence_for(table: Table, pick: random.Random, most: int) -> list[int]:
     """Return actions of the seat to decide, up to where something comes to light or the turn ends."""
-    match, seat, actions = table.match.copy(), table.turn, []
+    match, seat = table.match.copy(), table.turn
+    actions: list[int] = []
     match.keep_telling()
     while match.turn == seat and len(actions) < most:
         actions.append(pick.choice(match.legal()))

@@ -314,13 +314,30 @@ export interface Why {
   id: string;
 }
 
+/** Ask what a sequence of actions would lead to, at an own seat that is to decide. Nothing is played. */
+export interface Preview {
+  do: "preview";
+  seat: number;
+  actions: (number | string)[];
+  id: string;
+}
+
+/** Ask one of the game's questions about the rules, at an own seat that is to decide. */
+export interface Ask {
+  do: "ask";
+  seat: number;
+  question: string;
+  about?: Record<string, any>;
+  id: string;
+}
+
 /** Ask whether somebody is there. */
 export interface Ping {
   do: "ping";
   id: string;
 }
 
-export type AnyRequest = Hello | Sit | SeatBot | Leave | Start | Play | Undo | Resign | Say | Rematch | Hint | Why | Ping;
+export type AnyRequest = Hello | Sit | SeatBot | Leave | Start | Play | Undo | Resign | Say | Rematch | Hint | Why | Preview | Ask | Ping;
 
 /** The table now, whole, but for events and remarks that the client has: it keeps events up to the step `kept`. `kept` is -1 if all are here. `actions` are the cards of legal actions, each the first time it is met on this line: a client puts them down by their numbers, which mean the same for as long as it stays. A scene comes again, with the same version, when somebody comes or goes. A client shows a scene unless its version is below that of the last one. */
 export interface Scene {
@@ -368,6 +385,28 @@ export interface Because {
   reason: string;
 }
 
+/** What a sequence of actions would lead to, as the seat that asked would see it. `played` counts the actions whose outcome is shown. With `stopped`, the next one would bring something to light (`revealed`; nothing of that is shown), or the rest is not the seat's to play (`turn`, `over`). `legal` numbers the seat's actions then, and `actions` are the cards of those that the client has not met. */
+export interface Previewed {
+  kind: "previewed";
+  id: string;
+  version: number;
+  played: number;
+  stopped: "revealed" | "turn" | "over" | null;
+  turn: number | null;
+  view: Record<string, any>;
+  legal: number[];
+  actions: ActionCard[];
+  events: EventCard[];
+}
+
+/** The answer to a question about the rules, as the game's type of answer has it. */
+export interface Answered {
+  kind: "answered";
+  id: string;
+  version: number;
+  answer: any;
+}
+
 /** Somebody is there. */
 export interface Pong {
   kind: "pong";
@@ -380,4 +419,4 @@ export interface Farewell {
   reason: string;
 }
 
-export type AnyMessage = Scene | Done | Refused | Advice | Because | Pong | Farewell;
+export type AnyMessage = Scene | Done | Refused | Advice | Because | Previewed | Answered | Pong | Farewell;

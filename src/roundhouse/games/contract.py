@@ -1,7 +1,7 @@
 """What a game is: everything that the rest of the house needs to know of it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -9,6 +9,7 @@ from typing import Any
 from roundhouse.games.errors import BadSetting, IllegalAction
 from roundhouse.games.events import EventKind
 from roundhouse.games.options import Options
+from roundhouse.games.questions import Question
 from roundhouse.kernel import Driver, Kernel, State
 
 View = Mapping[str, Any]
@@ -29,7 +30,8 @@ class Game:
     text, in small letters, that is no action; with nothing to say it returns an empty one. `drawing` tells what is the
     same in every game and a client needs to draw it: the board, where things lie on it, what the cards are.
     `shows_choice` says whether everybody can see how many actions are legal in a state: nothing that is hidden from
-    any seat changes that. A game that hides something and does not say is taken never to show it.
+    any seat changes that. A game that hides something and does not say is taken never to show it. `questions` are what
+    the game answers to whoever is to decide, by name.
     """
 
     name: str
@@ -52,6 +54,7 @@ class Game:
     misread: Callable[[str], str] = lambda _: ""
     drawing: Callable[[], Mapping[str, Any]] = dict
     shows_choice: Callable[[State], bool] | None = None
+    questions: Mapping[str, Question] = field(default_factory=dict)
 
     @cached_property
     def driver(self) -> Driver:

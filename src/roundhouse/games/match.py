@@ -15,12 +15,16 @@ from roundhouse.games.contract import Action, Game, View
 from roundhouse.games.errors import BadSetting, IllegalAction, RoundhouseError
 from roundhouse.games.events import Event, as_seen
 from roundhouse.games.options import Options
+from roundhouse.games.preview import Preview, check_asking, preview
+from roundhouse.games.questions import find_question, read_about
 from roundhouse.games.record import Ending, Record, to_json, to_text
 from roundhouse.games.sequence import SequenceResult, play_through
 from roundhouse.kernel import Rng, State, copy_of, reseed, rng_from, states_on, told_on
 
 SEED_BITS = 256
 SNAPSHOT_EVERY = 32
+IMAGINED = "preview"
+"""What previews and answers are worked out with instead of the seed."""
 
 
 @dataclass(frozen=True)
@@ -252,6 +256,29 @@ class Match:
         states = copy_of(self._states)
         self.game.driver.redeal(states, seat, rng_from(seed))
         return states
+
+    def imagined(self, seat: int) -> "Match":
+        """Return a match that stands on a guess of a seat and goes on with other randomness, telling what happens."""
+        twin = self.copy()
+        twin._sit_at(self.game.driver.desk_with(self.guess(seat, IMAGINED), telling=True))
+        twin._secret = hashlib.sha256(IMAGINED.encode()).digest()
+        twin._told, twin._told_from = [], len(self._played) + 1
+        return twin
+
+    def preview(
+        self, actions: Sequence[Action | str | int], seat: int | None = None, *, forced: bool = False
+    ) -> Preview:
+        """Return what a sequence of actions would lead to, as the seat that is to decide can know it.
+
+        It ends before an action that brings something to light. With `forced`, actions without a choice are played too.
+        """
+        return preview(self, actions, seat, forced=forced)
+
+    def ask(self, question: str, about: Mapping[str, Any] | None = None, seat: int | None = None) -> Any:
+        """Return the answer to one of the game's questions, for the seat that is to decide."""
+        seat = check_asking(self, seat)
+        found = find_question(self, question)
+        return found.work_out(self.imagined(seat), seat, read_about(found, about or {}))
 
     def record(self) -> str:
         """Return the game as a record: small readable JSON, from which `roundhouse.load` makes it again."""

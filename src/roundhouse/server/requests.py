@@ -1,7 +1,9 @@
 """What clients ask for over a table's socket, and the answers."""
 
 import asyncio
+from collections.abc import Callable
 from threading import Event as Flag
+from typing import TypeVar
 
 import msgspec
 import structlog
@@ -17,7 +19,9 @@ from roundhouse.server.naming import check_free
 from roundhouse.server.opening import check_bot, play_again
 from roundhouse.server.wire import (
     Advice,
+    Answered,
     AnyRequest,
+    Ask,
     Because,
     Done,
     Hello,
@@ -26,6 +30,8 @@ from roundhouse.server.wire import (
     Ping,
     Play,
     Pong,
+    Preview,
+    Previewed,
     Refused,
     Rematch,
     Resign,
@@ -40,6 +46,8 @@ from roundhouse.store import NameTaken, StoreError
 from roundhouse.table import AnyHappening, NotAllowed, Table
 
 log = structlog.get_logger(__name__)
+
+T = TypeVar("T")
 
 LONGEST_ID = 40
 BEST = 5
@@ -90,6 +98,10 @@ class Clerk:
                 self.line.answer(Pong(id=request.id))
             case Why():
                 self.line.answer(Because(id=request.id, reason=self._why(request)))
+            case Preview():
+                self.line.answer(await self._preview(request))
+            case Ask():
+                self.line.answer(await self._answer(request))
             case Hint():
                 self._hint(request)
             case Rematch():
@@ -176,6 +188,37 @@ class Clerk:
             return self.live.table.match.why_not(request.action)
         except IllegalAction as error:
             return error.reason
+
+    async def _preview(self, request: Preview) -> Previewed:
+        self._check_deciding(request.seat)
+        match, version = self.live.table.match.copy(), self.live.table.version
+        seen = await self._work_out(lambda: match.preview(request.actions, request.seat, forced=True))
+        known = self.line.known
+        fresh = [number for number in seen.legal if number not in known]
+        known.update(fresh)
+        return Previewed(
+            id=request.id,
+            version=version,
+            played=seen.played,
+            stopped=seen.stopped,
+            turn=seen.turn,
+            view=dict(seen.view),
+            legal=list(seen.legal),
+            actions=[cards.action_card(match.game, number) for number in fresh],
+            events=[cards.event_card(event) for event in seen.events],
+        )
+
+    async def _answer(self, request: Ask) -> Answered:
+        self._check_deciding(request.seat)
+        match, version = self.live.table.match.copy(), self.live.table.version
+        answer = await self._work_out(lambda: match.ask(request.question, request.about, request.seat))
+        return Answered(id=request.id, version=version, answer=answer)
+
+    async def _work_out(self, question: Callable[[], T]) -> T:
+        """Return what the rules say: at once where they are compiled and quick, else from a thread."""
+        if self.hub.loader.is_quick(self.live.table.opened.game):
+            return question()
+        return await asyncio.to_thread(question)
 
     def _hint(self, request: Hint) -> None:
         self._check_deciding(request.seat)

@@ -367,11 +367,28 @@ class Why(Request, frozen=True, tag="why"):
     action: int | str
 
 
+class Preview(Request, frozen=True, tag="preview"):
+    """Ask what a sequence of actions would lead to, at an own seat that is to decide. Nothing is played."""
+
+    seat: int
+    actions: list[int | str]
+
+
+class Ask(Request, frozen=True, tag="ask"):
+    """Ask one of the game's questions about the rules, at an own seat that is to decide."""
+
+    seat: int
+    question: str
+    about: dict[str, Any] = {}
+
+
 class Ping(Request, frozen=True, tag="ping"):
     """Ask whether somebody is there."""
 
 
-AnyRequest = Hello | Sit | SeatBot | Leave | Start | Play | Undo | Resign | Say | Rematch | Hint | Why | Ping
+AnyRequest = (
+    Hello | Sit | SeatBot | Leave | Start | Play | Undo | Resign | Say | Rematch | Hint | Why | Preview | Ask | Ping
+)
 
 
 # The socket: from the server.
@@ -436,6 +453,33 @@ class Because(Message, frozen=True, tag="because"):
     reason: str
 
 
+class Previewed(Message, frozen=True, tag="previewed"):
+    """What a sequence of actions would lead to, as the seat that asked would see it.
+
+    `played` counts the actions whose outcome is shown. With `stopped`, the next one would bring something to light
+    (`revealed`; nothing of that is shown), or the rest is not the seat's to play (`turn`, `over`). `legal` numbers the
+    seat's actions then, and `actions` are the cards of those that the client has not met.
+    """
+
+    id: str
+    version: int
+    played: int
+    stopped: Stop | None
+    turn: int | None
+    view: dict[str, Any]
+    legal: list[int]
+    actions: list[ActionCard]
+    events: list[EventCard]
+
+
+class Answered(Message, frozen=True, tag="answered"):
+    """The answer to a question about the rules, as the game's type of answer has it."""
+
+    id: str
+    version: int
+    answer: Any
+
+
 class Pong(Message, frozen=True, tag="pong"):
     """Somebody is there."""
 
@@ -448,4 +492,4 @@ class Farewell(Message, frozen=True, tag="farewell"):
     reason: str
 
 
-AnyMessage = Scene | Done | Refused | Advice | Because | Pong | Farewell
+AnyMessage = Scene | Done | Refused | Advice | Because | Previewed | Answered | Pong | Farewell
