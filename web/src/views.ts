@@ -1,4 +1,4 @@
-// Made by `python -m roundhouse.server.typescript` from the games' hidden.py: change that, not this.
+// Made by `python -m roundhouse.server.typescript` from the games' views and questions: change that, not this.
 
 /** Where in its turn a seat is. */
 export interface NowView {
@@ -76,6 +76,36 @@ export interface TracksView {
   contract_decks: Record<string, number>;
   office_stacks: Record<string, StackView>;
   players: Record<string, PlayerView>;
+}
+
+/** What is planned before a run: switches to set, in this order, and goods to take where the train stands. */
+export interface Plan {
+  switches?: Record<string, string>;
+  take?: number;
+}
+
+/** A city on the way; no switch is before it if the train stands there already. */
+export interface StopAnswer {
+  switch: string;
+  city: string;
+  delivered: string | null;
+  demand_disk: boolean;
+  taken: string | null;
+}
+
+/** A run, and the actions that begin it. A run that has begun has no way out to choose. */
+export interface RunAnswer {
+  way: string | null;
+  actions: string[];
+  given_back: string[];
+  stops: StopAnswer[];
+}
+
+/** The runs that can be made, how many goods can be taken before, and the actions that set the planned switches. */
+export interface RunsAnswer {
+  runs: RunAnswer[];
+  takes: number[];
+  settle: string[];
 }
 
 /** Cells by colour. */

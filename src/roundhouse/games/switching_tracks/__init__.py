@@ -9,6 +9,7 @@ from roundhouse.games.contract import Game
 from roundhouse.games.switching_tracks.decisions import ACTIONS, MOST_LEGAL
 from roundhouse.games.switching_tracks.drawing import drawing
 from roundhouse.games.switching_tracks.events import EVENTS, MOST_EVENTS, SEAT_NAMES
+from roundhouse.games.switching_tracks.forecast import RUNS
 from roundhouse.games.switching_tracks.hidden import TracksView, redeal, shows_choice, view
 from roundhouse.games.switching_tracks.notation import actions
 from roundhouse.games.switching_tracks.offers import legal
@@ -51,4 +52,5 @@ GAME = Game(
     howto=Path(__file__).with_name("HOWTO.md"),
     drawing=drawing,
     shows_choice=shows_choice,
+    questions={"runs": RUNS},
 )
