@@ -247,3 +247,64 @@ export interface SpikeView {
   trains: Record<string, TrainView>;
   line: LineView | null;
 }
+
+/** A city to which lines are wanted; without one, only where lines can lead is told. */
+export interface City {
+  city?: string;
+}
+
+/** A trade: so many cards of a kind stand for one less of another. */
+export interface TradeAnswer {
+  gives: number;
+  kind: string;
+  brings: number;
+  other: string;
+}
+
+/** A way to pay: the cards by kind, the trades in it, and the actions that are left to play for it. */
+export interface PaymentAnswer {
+  cards: Record<string, number>;
+  trades: TradeAnswer[];
+  actions: string[];
+}
+
+/** A line: its points, its spaces by kind with those laid before, the fewest cards that pay it, and how. */
+export interface LineAnswer {
+  points: string[];
+  cost: Record<string, number>;
+  cards: number;
+  payments: PaymentAnswer[];
+}
+
+/** The cities that a line can lead to, the spaces that one can begin with, and the best lines to a city. */
+export interface LinesAnswer {
+  cities: string[];
+  starts: string[];
+  lines: LineAnswer[];
+}
+
+/** The position says it all. */
+export interface Nothing {
+}
+
+/** How many ways to pay there are, and those of the fewest cards. */
+export interface PaymentsAnswer {
+  count: number;
+  payments: PaymentAnswer[];
+}
+
+/** The position says it all. */
+export interface Nothing {
+}
+
+/** A place that the train can reach, and the actions that bring it there; `to` is a city or a space. */
+export interface TripAnswer {
+  to: string;
+  city: boolean;
+  actions: string[];
+}
+
+/** The shortest trip to each place that the train can reach now. */
+export interface TripsAnswer {
+  trips: TripAnswer[];
+}

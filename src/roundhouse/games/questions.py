@@ -26,13 +26,14 @@ class Question:
 
     `about` is the struct of what is asked, `answer` the typed shape of the answer, which is plain data. `work_out` is
     given a match that stands on a guess, which it may play on as it likes, the seat that asks, and what is asked.
-    `warm` compiles what the answer needs.
+    `warm` compiles what the answer needs. One that is not `quick` may take more than a millisecond, compiled.
     """
 
     about: type[About]
     answer: Any
     work_out: "Callable[[Match, int, Any], Any]"
     warm: Callable[[], object] | None = None
+    quick: bool = True
 
 
 def find_question(match: "Match", name: str) -> Question:

@@ -7,6 +7,7 @@ import msgspec
 import structlog
 
 from roundhouse.server import cards
+from roundhouse.server.answers import Answers
 from roundhouse.server.company import Party
 from roundhouse.server.line import Line, nothing
 from roundhouse.server.scenes import ALL, Course, Scenery, scene
@@ -49,11 +50,13 @@ class LiveTable:
         self.shown = now()  # when something was last to be seen, by the clock of this server
         self._owner_seen = now()
         self.deserted = False
+        self.answers = Answers()
         self.set_table(table)
 
     def set_table(self, table: Table) -> None:
         """Begin with a table as it was loaded; what clients have of it is not known."""
         self.table = table
+        self.answers.forget()
         self.course = Course(table)
         self.scenery = Scenery(table)
         self._frames: dict[str | None, Frame] = {}

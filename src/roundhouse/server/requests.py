@@ -9,6 +9,7 @@ import msgspec
 import structlog
 
 from roundhouse.games.errors import IllegalAction, RoundhouseError
+from roundhouse.games.questions import find_question
 from roundhouse.server import cards, metrics
 from roundhouse.server.botroom import is_among_bots
 from roundhouse.server.hub import Command, Hub, Unreadable
@@ -211,12 +212,20 @@ class Clerk:
     async def _answer(self, request: Ask) -> Answered:
         self._check_deciding(request.seat)
         match, version = self.live.table.match.copy(), self.live.table.version
-        answer = await self._work_out(lambda: match.ask(request.question, request.about, request.seat))
+        question = find_question(match, request.question)
+
+        async def work_out() -> object:
+            return await self._work_out(
+                lambda: match.ask(request.question, request.about, request.seat), question.quick
+            )
+
+        asked = request.seat, request.question, msgspec.json.encode(request.about, order="sorted")
+        answer = await self.live.answers.of(version, asked, work_out)
         return Answered(id=request.id, version=version, answer=answer)
 
-    async def _work_out(self, question: Callable[[], T]) -> T:
+    async def _work_out(self, question: Callable[[], T], quick: bool = True) -> T:
         """Return what the rules say: at once where they are compiled and quick, else from a thread."""
-        if self.hub.loader.is_quick(self.live.table.opened.game):
+        if quick and self.hub.loader.is_quick(self.live.table.opened.game):
             return question()
         return await asyncio.to_thread(question)
 

@@ -14,8 +14,8 @@ import roundhouse as rh
 from roundhouse.games.match import Match
 from roundhouse.games.spike import GAME
 from roundhouse.games.spike.board import BOARD
-from roundhouse.games.spike.plan import plan
 from tests.games.spike.purposeful import Purposeful
+from tests.games.spike.slow_plan import plan
 
 FILE = Path(__file__).parents[3] / "web/src/games/spike/positions.json"
 GAMES: tuple[dict[str, Any], ...] = (

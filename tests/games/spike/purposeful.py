@@ -5,7 +5,7 @@ from collections import deque
 from roundhouse.games.contract import View
 from roundhouse.games.match import Match
 from roundhouse.games.spike.board import ARC_FROM, ARC_TO, ARCS, BOARD, POINT_NAMES
-from roundhouse.games.spike.plan import plan
+from tests.games.spike.slow_plan import plan
 
 NEXT: dict[str, list[str]] = {name: [] for name in POINT_NAMES}
 for _arc in range(ARCS):
