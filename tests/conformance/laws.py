@@ -12,6 +12,7 @@ import roundhouse as rh
 from roundhouse.games.contract import Game, View
 from roundhouse.games.events import Event, as_seen
 from roundhouse.games.match import Match
+from roundhouse.games.sequence import has_revealed
 from roundhouse.kernel import rng_from, states_on, told_on
 
 
@@ -271,6 +272,61 @@ def what_comes_to_light_is_said(match: Match, action: int) -> None:
         assert all(reveals for _, reveals in outcomes)
 
 
+def a_preview_shows_what_follows_and_nothing_hidden(match: Match, action: int) -> None:
+    """A preview is what will be, up to where something comes to light, and the same in every guess of the seat."""
+    seat = match.turn
+    assert seat is not None
+    before, seen = match.states.tobytes(), match.preview([action], seat)
+    assert match.states.tobytes() == before
+    for seed in range(3):
+        assert guessed(match, seat, seed).preview([action]) == seen
+    after = match.copy()
+    after.play(action)
+    if has_revealed(after):
+        assert (seen.played, seen.stopped, seen.turn, seen.view) == (0, "revealed", seat, match.view(seat))
+        assert (seen.events, list(seen.legal)) == ((), match.legal())
+    else:
+        assert (seen.played, seen.stopped, seen.turn, seen.view) == (1, None, after.turn, after.view(seat))
+        assert list(seen.events) == after.events(seat, since=len(match))
+        assert list(seen.legal) == (after.legal() if after.turn == seat else [])
+
+
+def a_long_preview_is_the_same_in_every_guess(match: Match, action: int) -> None:
+    """So is a preview of several actions, with what is forced, however far it goes."""
+    seat, ahead, actions = match.turn, match.copy(), [action]
+    pick = random.Random(len(match))
+    ahead.play(action)
+    while ahead.turn == seat and len(actions) < 6:
+        actions.append(pick.choice(ahead.legal()))
+        ahead.play(actions[-1])
+    seen = match.preview(actions, forced=True)
+    assert seen.played <= len(actions)
+    assert seat is not None
+    for seed in range(3):
+        assert guessed(match, seat, seed).preview(actions, forced=True) == seen
+
+
+def an_answer_tells_nothing_hidden(match: Match) -> None:
+    """What a game answers to who is to decide is plain data of its type, and the same in every guess of the seat."""
+    seat = match.turn
+    if seat is None:
+        return
+    for name, question in match.game.questions.items():
+        before, answer = match.states.tobytes(), match.ask(name)
+        assert match.states.tobytes() == before
+        assert json.loads(json.dumps(answer)) == answer
+        assert msgspec.convert(answer, question.answer) == answer
+        for seed in range(3):
+            assert guessed(match, seat, seed).ask(name) == answer
+
+
+def guessed(match: Match, seat: int, seed: int) -> Match:
+    """Return a match that the seat cannot tell from this one."""
+    twin = match.copy()
+    twin._sit_at(match.game.driver.desk_with(match.guess(seat, seed)))
+    return twin
+
+
 def chance_is_used_only_where_declared(match: Match, action: int) -> None:
     """A game without chance never looks at the generator."""
     if not match.game.chance:
@@ -297,6 +353,7 @@ LAWS = (
     a_guess_can_be_played_on,
     redeal_varies,
     views_are_plain_and_allowed,
+    an_answer_tells_nothing_hidden,
 )
 """Laws of a match as it stands."""
 
@@ -304,6 +361,8 @@ LAWS_OF_ACTIONS = (
     every_visible_change_is_told,
     no_event_tells_what_a_view_hides,
     what_comes_to_light_is_said,
+    a_preview_shows_what_follows_and_nothing_hidden,
+    a_long_preview_is_the_same_in_every_guess,
     chance_is_used_only_where_declared,
 )
 """Laws of a match and an action that is legal in it."""

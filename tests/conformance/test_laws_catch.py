@@ -8,6 +8,7 @@ import pytest
 
 from roundhouse.games.contract import Game, View
 from roundhouse.games.match import Match
+from roundhouse.games.questions import About, Question
 from roundhouse.kernel import IntArray, Log, Rng, State, jit, shuffle, tell
 from tests.conformance import laws
 from tests.toys import waybills
@@ -139,6 +140,9 @@ def view_with_numpy(state: State, seat: int | None) -> View:
     return {**waybills.view(state, seat), "deck": state["left"]}
 
 
+TELL_ALL = Question(About, list[int], lambda match, _seat, _about: list(match.states.tobytes()))
+"""A question that is answered with the whole guess."""
+
 BROKEN: list[tuple[Game, Callable[..., Any]]] = [
     (kernel(legal=unsorted_legal), laws.listing_is_sorted_unique_and_bounded),
     (kernel(legal=doubled_legal), laws.listing_is_sorted_unique_and_bounded),
@@ -167,6 +171,12 @@ BROKEN: list[tuple[Game, Callable[..., Any]]] = [
         replace(GAME, events=tuple(replace(kind, reveals=False) for kind in GAME.events)),
         laws.what_comes_to_light_is_said,
     ),
+    (
+        replace(GAME, events=tuple(replace(kind, reveals=False) for kind in GAME.events)),
+        laws.a_preview_shows_what_follows_and_nothing_hidden,
+    ),
+    (replace(kernel(redeal=shifting_redeal), questions={"all": TELL_ALL}), laws.an_answer_tells_nothing_hidden),
+    (replace(GAME, questions={"all": replace(TELL_ALL, answer=str)}), laws.an_answer_tells_nothing_hidden),
     (replace(GAME, chance=False), laws.chance_is_used_only_where_declared),
     (replace(GAME, actions=lambda: GAME.actions()[:-1]), laws.forms_round_trip),
     (replace(GAME, actions=lambda: (GAME.actions()[0], *GAME.actions()[:-1])), laws.forms_round_trip),

@@ -1,4 +1,4 @@
-// Made by `python -m roundhouse.server.typescript` from the games' view.py: change that, not this.
+// Made by `python -m roundhouse.server.typescript` from the games' views and questions: change that, not this.
 
 /** Where in its turn a seat is. */
 export interface NowView {
@@ -76,6 +76,36 @@ export interface TracksView {
   contract_decks: Record<string, number>;
   office_stacks: Record<string, StackView>;
   players: Record<string, PlayerView>;
+}
+
+/** What is planned before a run: switches to set, in this order, and goods to take where the train stands. */
+export interface Plan {
+  switches?: Record<string, string>;
+  take?: number;
+}
+
+/** A city on the way; no switch is before it if the train stands there already. */
+export interface StopAnswer {
+  switch: string;
+  city: string;
+  delivered: string | null;
+  demand_disk: boolean;
+  taken: string | null;
+}
+
+/** A run, and the actions that begin it. A run that has begun has no way out to choose. */
+export interface RunAnswer {
+  way: string | null;
+  actions: string[];
+  given_back: string[];
+  stops: StopAnswer[];
+}
+
+/** The runs that can be made, how many goods can be taken before, and the actions that set the planned switches. */
+export interface RunsAnswer {
+  runs: RunAnswer[];
+  takes: number[];
+  settle: string[];
 }
 
 /** Cells by colour. */
@@ -216,4 +246,65 @@ export interface SpikeView {
   track: Record<string, string[]>;
   trains: Record<string, TrainView>;
   line: LineView | null;
+}
+
+/** A city to which lines are wanted; without one, only where lines can lead is told. */
+export interface City {
+  city?: string;
+}
+
+/** A trade: so many cards of a kind stand for one less of another. */
+export interface TradeAnswer {
+  gives: number;
+  kind: string;
+  brings: number;
+  other: string;
+}
+
+/** A way to pay: the cards by kind, the trades in it, and the actions that are left to play for it. */
+export interface PaymentAnswer {
+  cards: Record<string, number>;
+  trades: TradeAnswer[];
+  actions: string[];
+}
+
+/** A line: its points, its spaces by kind with those laid before, the fewest cards that pay it, and how. */
+export interface LineAnswer {
+  points: string[];
+  cost: Record<string, number>;
+  cards: number;
+  payments: PaymentAnswer[];
+}
+
+/** The cities that a line can lead to, the spaces that one can begin with, and the best lines to a city. */
+export interface LinesAnswer {
+  cities: string[];
+  starts: string[];
+  lines: LineAnswer[];
+}
+
+/** The position says it all. */
+export interface Nothing {
+}
+
+/** How many ways to pay there are, and those of the fewest cards. */
+export interface PaymentsAnswer {
+  count: number;
+  payments: PaymentAnswer[];
+}
+
+/** The position says it all. */
+export interface Nothing {
+}
+
+/** A place that the train can reach, and the actions that bring it there; `to` is a city or a space. */
+export interface TripAnswer {
+  to: string;
+  city: boolean;
+  actions: string[];
+}
+
+/** The shortest trip to each place that the train can reach now. */
+export interface TripsAnswer {
+  trips: TripAnswer[];
 }

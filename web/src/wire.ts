@@ -1,6 +1,6 @@
 // Made by `python -m roundhouse.server.typescript` from wire.py: change that, not this.
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** An option of a game; `words` or `low` and `high` tell its values. */
 export interface OptionCard {
@@ -144,6 +144,12 @@ export interface Ending {
   seed: string;
 }
 
+/** From a step on, a game goes by another version of the rules. */
+export interface RulesChange {
+  step: number;
+  rules: number;
+}
+
 /** A table as anybody may know it. */
 export interface TableCard {
   id: string;
@@ -167,6 +173,8 @@ export interface TableCard {
   decides: boolean;
   removed: boolean;
   wishes: Wish[];
+  rules: number;
+  changes: RulesChange[];
   trouble: string | null;
 }
 
@@ -217,6 +225,7 @@ export interface Moment {
   turn: number | null;
   action: ActionCard | null;
   views: Sight[];
+  rules: number;
 }
 
 /** A finished game, told: everything that happened, as a seat, a spectator or all together know it. */
@@ -264,15 +273,15 @@ export interface Start {
   id: string;
 }
 
-/** Play an action at an own seat: its number or its notation. */
+/** Play an action at an own seat, by its number or its notation; or several in a row, all or nothing. */
 export interface Play {
   do: "play";
   seat: number;
-  action: number | string;
+  action: number | string | (number | string)[];
   id: string;
 }
 
-/** Take the own last decision back. */
+/** Take back what the own last request to play did, all of it. */
 export interface Undo {
   do: "undo";
   seat: number;
@@ -314,13 +323,30 @@ export interface Why {
   id: string;
 }
 
+/** Ask what a sequence of actions would lead to, at an own seat that is to decide. Nothing is played. */
+export interface Preview {
+  do: "preview";
+  seat: number;
+  actions: (number | string)[];
+  id: string;
+}
+
+/** Ask one of the game's questions about the rules, at an own seat that is to decide. */
+export interface Ask {
+  do: "ask";
+  seat: number;
+  question: string;
+  about?: Record<string, any>;
+  id: string;
+}
+
 /** Ask whether somebody is there. */
 export interface Ping {
   do: "ping";
   id: string;
 }
 
-export type AnyRequest = Hello | Sit | SeatBot | Leave | Start | Play | Undo | Resign | Say | Rematch | Hint | Why | Ping;
+export type AnyRequest = Hello | Sit | SeatBot | Leave | Start | Play | Undo | Resign | Say | Rematch | Hint | Why | Preview | Ask | Ping;
 
 /** The table now, whole, but for events and remarks that the client has: it keeps events up to the step `kept`. `kept` is -1 if all are here. `actions` are the cards of legal actions, each the first time it is met on this line: a client puts them down by their numbers, which mean the same for as long as it stays. A scene comes again, with the same version, when somebody comes or goes. A client shows a scene unless its version is below that of the last one. */
 export interface Scene {
@@ -333,11 +359,13 @@ export interface Scene {
   said: Remark[];
 }
 
-/** A request is granted, and on disk. */
+/** A request is granted, and on disk. Of a request to play, how many of its actions were played. The rest was not played if `stopped` says why: something came to light (`revealed`), another seat is to decide (`turn`), or the game is `over`. */
 export interface Done {
   kind: "done";
   id: string;
   version: number;
+  played: number;
+  stopped: "revealed" | "turn" | "over" | null;
 }
 
 /** A request is not granted; nothing has changed. */
@@ -366,6 +394,28 @@ export interface Because {
   reason: string;
 }
 
+/** What a sequence of actions would lead to, as the seat that asked would see it. `played` counts the actions whose outcome is shown. With `stopped`, the next one would bring something to light (`revealed`; nothing of that is shown), or the rest is not the seat's to play (`turn`, `over`). `legal` numbers the seat's actions then, and `actions` are the cards of those that the client has not met. */
+export interface Previewed {
+  kind: "previewed";
+  id: string;
+  version: number;
+  played: number;
+  stopped: "revealed" | "turn" | "over" | null;
+  turn: number | null;
+  view: Record<string, any>;
+  legal: number[];
+  actions: ActionCard[];
+  events: EventCard[];
+}
+
+/** The answer to a question about the rules, as the game's type of answer has it. */
+export interface Answered {
+  kind: "answered";
+  id: string;
+  version: number;
+  answer: any;
+}
+
 /** Somebody is there. */
 export interface Pong {
   kind: "pong";
@@ -378,4 +428,4 @@ export interface Farewell {
   reason: string;
 }
 
-export type AnyMessage = Scene | Done | Refused | Advice | Because | Pong | Farewell;
+export type AnyMessage = Scene | Done | Refused | Advice | Because | Previewed | Answered | Pong | Farewell;

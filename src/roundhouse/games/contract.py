@@ -1,7 +1,7 @@
 """What a game is: everything that the rest of the house needs to know of it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from roundhouse.games.errors import BadSetting, IllegalAction
 from roundhouse.games.events import EventKind
 from roundhouse.games.options import Options
+from roundhouse.games.questions import Question
 from roundhouse.kernel import Driver, Kernel, State
 
 View = Mapping[str, Any]
@@ -34,7 +35,8 @@ class Game:
     text, in small letters, that is no action; with nothing to say it returns an empty one. `drawing` tells what is the
     same in every game and a client needs to draw it: the board, where things lie on it, what the cards are.
     `shows_choice` says whether everybody can see how many actions are legal in a state: nothing that is hidden from
-    any seat changes that. A game that hides something and does not say is taken never to show it.
+    any seat changes that. A game that hides something and does not say is taken never to show it. `questions` are what
+    the game answers to whoever is to decide, by name.
     `rules_version` grows with every change of what a seed and actions lead to. `resumes_from` is the oldest version
     whose running games these rules can go on with, if states still lie in memory in the same way.
     """
@@ -60,6 +62,7 @@ class Game:
     shows_choice: Callable[[State], bool] | None = None
     python_view: Callable[[State, int | None], View] | None = None
     resumes_from: int = 1
+    questions: Mapping[str, Question] = field(default_factory=dict)
 
     @cached_property
     def driver(self) -> Driver:

@@ -22,12 +22,13 @@ class BadBoard(RoundhouseError):  # noqa: N818
 
 
 class IllegalAction(RoundhouseError):  # noqa: N818
-    """An action that may not be played now, with the reason."""
+    """An action that may not be played now, with the reason; `place` is where it stands in a sequence, from 0 on."""
 
-    def __init__(self, action: object, reason: str) -> None:
+    def __init__(self, action: object, reason: str, place: int | None = None) -> None:
         self.action = action
         self.reason = reason
-        super().__init__(f"{action}: {reason}")
+        self.place = place
+        super().__init__(f"{action}: {reason}" if place is None else f"action {place + 1}, {action}: {reason}")
 
 
 class BadRecord(RoundhouseError):  # noqa: N818

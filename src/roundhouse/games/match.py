@@ -3,7 +3,7 @@
 import hashlib
 import hmac
 import secrets
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -15,11 +15,16 @@ from roundhouse.games.contract import Action, Game, View
 from roundhouse.games.errors import BadSetting, IllegalAction, RoundhouseError
 from roundhouse.games.events import Event, as_seen
 from roundhouse.games.options import Options
+from roundhouse.games.preview import Preview, check_asking, preview
+from roundhouse.games.questions import find_question, read_about
 from roundhouse.games.record import Ending, Record, to_json, to_text
+from roundhouse.games.sequence import SequenceResult, play_through
 from roundhouse.kernel import Rng, State, copy_of, reseed, rng_from, states_on, told_on
 
 SEED_BITS = 256
 SNAPSHOT_EVERY = 32
+IMAGINED = "preview"
+"""What previews and answers are worked out with instead of the seed."""
 
 
 @dataclass(frozen=True)
@@ -151,6 +156,17 @@ class Match:
         if len(played) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(copy_of(self._states))
 
+    def play_all(self, actions: Sequence[Action | str | int], *, forced: bool = False) -> SequenceResult:
+        """Play a sequence of actions, all or nothing: an illegal one raises IllegalAction and changes nothing.
+
+        It stops where something comes to light, another seat is to decide or the game ends; the result says how many
+        actions were played, and why no more. With `forced`, actions without a choice are played too, as a table does.
+        """
+        course = play_through(self.copy(), actions, forced)
+        for _, action in course.steps:
+            self.play(action)
+        return course.result
+
     def why_not(self, action: Action | str | int) -> str:
         """Say why an action may not be played now; empty if it may."""
         number = self.game.number(action)
@@ -276,6 +292,29 @@ class Match:
         states = copy_of(self._states)
         self.game.driver.redeal(states, seat, rng_from(seed))
         return states
+
+    def imagined(self, seat: int) -> "Match":
+        """Return a match that stands on a guess of a seat and goes on with other randomness, telling what happens."""
+        twin = self.copy()
+        twin._sit_at(self.game.driver.desk_with(self.guess(seat, IMAGINED), telling=True))
+        twin._secret = hashlib.sha256(IMAGINED.encode()).digest()
+        twin._told, twin._told_from = [], len(self._played) + 1
+        return twin
+
+    def preview(
+        self, actions: Sequence[Action | str | int], seat: int | None = None, *, forced: bool = False
+    ) -> Preview:
+        """Return what a sequence of actions would lead to, as the seat that is to decide can know it.
+
+        It ends before an action that brings something to light. With `forced`, actions without a choice are played too.
+        """
+        return preview(self, actions, seat, forced=forced)
+
+    def ask(self, question: str, about: Mapping[str, Any] | None = None, seat: int | None = None) -> Any:
+        """Return the answer to one of the game's questions, for the seat that is to decide."""
+        seat = check_asking(self, seat)
+        found = find_question(self, question)
+        return found.work_out(self.imagined(seat), seat, read_about(found, about or {}))
 
     def record(self) -> str:
         """Return the game as a record: small readable JSON, from which `roundhouse.load` makes it again."""

@@ -13,7 +13,7 @@ A line that is cut is made again; what was asked for and not answered is asked f
 import asyncio
 import itertools
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from types import TracebackType
 from typing import Any, Self, TypeVar
@@ -27,7 +27,9 @@ from roundhouse.server.wire import (
     PROTOCOL,
     ActionCard,
     Advice,
+    Answered,
     AnyMessage,
+    Ask,
     Because,
     Credentials,
     Done,
@@ -47,6 +49,8 @@ from roundhouse.server.wire import (
     Ping,
     Play,
     Pong,
+    Preview,
+    Previewed,
     Problem,
     Refused,
     Remark,
@@ -271,8 +275,8 @@ class Place:
         """Begin."""
         return await self.ask(Done, Start)
 
-    async def play(self, seat: int, action: int | str) -> Done:
-        """Play an action."""
+    async def play(self, seat: int, action: int | str | Sequence[int | str]) -> Done:
+        """Play an action, or several in a row; the answer says how many were played."""
         return await self.ask(Done, Play, seat=seat, action=action)
 
     async def undo(self, seat: int) -> Done:
@@ -298,6 +302,16 @@ class Place:
     async def why(self, seat: int, action: int | str) -> str:
         """Ask why an action may not be played."""
         return (await self.ask(Because, Why, seat=seat, action=action)).reason
+
+    async def preview(self, seat: int, actions: Sequence[int | str]) -> Previewed:
+        """Ask what a sequence of actions would lead to."""
+        found = await self.ask(Previewed, Preview, seat=seat, actions=actions)
+        self.actions |= {action.number: action for action in found.actions}
+        return found
+
+    async def ask_rules(self, seat: int, question: str, **about: Any) -> Any:
+        """Ask one of the game's questions about the rules."""
+        return (await self.ask(Answered, Ask, seat=seat, question=question, about=about)).answer
 
     async def ping(self) -> None:
         """Ask whether somebody is there."""

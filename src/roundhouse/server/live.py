@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 import structlog
 
 from roundhouse.server import cards
+from roundhouse.server.answers import Answers
 from roundhouse.server.company import Party
 from roundhouse.server.line import Line, nothing
 from roundhouse.server.scenes import ALL, Course, Scenery, scene
@@ -44,6 +45,7 @@ class LiveTable:
         self.shown = now()  # when something was last to be seen, by the clock of this server
         self._owner_seen = now()
         self.deserted = False
+        self.answers = Answers()
         self.set_table(table)
 
     def set_table(self, table: Table, due: Sequence[AnyHappening] = ()) -> None:
@@ -55,6 +57,7 @@ class LiveTable:
         self.replay_is_whole = False
         self.replay_course = 0  # grows when steps are taken back
         self.replay_failed = False
+        self.answers.forget()
         self.course = Course(table)
         self.scenery = Scenery(table)
         self._frames: dict[str, Frame] = {}

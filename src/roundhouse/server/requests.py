@@ -1,12 +1,15 @@
 """What clients ask for over a table's socket, and the answers."""
 
 import asyncio
+from collections.abc import Callable
 from threading import Event as Flag
+from typing import TypeVar
 
 import msgspec
 import structlog
 
 from roundhouse.games.errors import IllegalAction, RoundhouseError
+from roundhouse.games.questions import find_question
 from roundhouse.server import cards, metrics
 from roundhouse.server.botroom import is_among_bots
 from roundhouse.server.hub import Command, Hub, Unreadable
@@ -17,7 +20,9 @@ from roundhouse.server.naming import check_free
 from roundhouse.server.opening import check_bot, play_again
 from roundhouse.server.wire import (
     Advice,
+    Answered,
     AnyRequest,
+    Ask,
     Because,
     Done,
     Hello,
@@ -26,6 +31,8 @@ from roundhouse.server.wire import (
     Ping,
     Play,
     Pong,
+    Preview,
+    Previewed,
     Refused,
     Rematch,
     Resign,
@@ -40,6 +47,8 @@ from roundhouse.store import NameTaken, StoreError
 from roundhouse.table import AnyHappening, NotAllowed, Table
 
 log = structlog.get_logger(__name__)
+
+T = TypeVar("T")
 
 LONGEST_ID = 40
 BEST = 5
@@ -82,7 +91,7 @@ class Clerk:
     async def _serve(self, request: AnyRequest) -> None:
         match request:
             case Play():
-                await self._do(request.id, self._command(request))
+                await self._play(request)
             case Sit(name=name):
                 await check_free(self.hub.store, self.line.visitor.name if name is None else name, self._person())
                 await self._do(request.id, self._command(request))
@@ -90,6 +99,10 @@ class Clerk:
                 self.line.answer(Pong(id=request.id))
             case Why():
                 self.line.answer(Because(id=request.id, reason=self._why(request)))
+            case Preview():
+                self.line.answer(await self._preview(request))
+            case Ask():
+                self.line.answer(await self._answer(request))
             case Hint():
                 self._hint(request)
             case Rematch():
@@ -107,6 +120,12 @@ class Clerk:
     async def _do(self, id: str, command: Command) -> None:  # noqa: A002
         version = await self.hub.do(self.live, command, self._key(id))
         self.line.answer(Done(id=id, version=version))
+
+    async def _play(self, request: Play) -> None:
+        key = self._key(request.id)
+        version = await self.hub.do(self.live, self._command(request), key)
+        result = self.live.table.result_of(key)
+        self.line.answer(Done(id=request.id, version=version, played=result.played, stopped=result.stopped))
 
     async def _take_over_if_deserted(self) -> None:
         """Let who sits at a table decide about it if who opened it is away."""
@@ -170,6 +189,45 @@ class Clerk:
             return self.live.table.match.why_not(request.action)
         except IllegalAction as error:
             return error.reason
+
+    async def _preview(self, request: Preview) -> Previewed:
+        self._check_deciding(request.seat)
+        match, version = self.live.table.match.copy(), self.live.table.version
+        seen = await self._work_out(lambda: match.preview(request.actions, request.seat, forced=True))
+        known = self.line.known
+        fresh = [number for number in seen.legal if number not in known]
+        known.update(fresh)
+        return Previewed(
+            id=request.id,
+            version=version,
+            played=seen.played,
+            stopped=seen.stopped,
+            turn=seen.turn,
+            view=dict(seen.view),
+            legal=list(seen.legal),
+            actions=[cards.action_card(match.game, number) for number in fresh],
+            events=[cards.event_card(event) for event in seen.events],
+        )
+
+    async def _answer(self, request: Ask) -> Answered:
+        self._check_deciding(request.seat)
+        match, version = self.live.table.match.copy(), self.live.table.version
+        question = find_question(match, request.question)
+
+        async def work_out() -> object:
+            return await self._work_out(
+                lambda: match.ask(request.question, request.about, request.seat), question.quick
+            )
+
+        asked = request.seat, request.question, msgspec.json.encode(request.about, order="sorted")
+        answer = await self.live.answers.of(version, asked, work_out)
+        return Answered(id=request.id, version=version, answer=answer)
+
+    async def _work_out(self, question: Callable[[], T], quick: bool = True) -> T:
+        """Return what the rules say: at once where they are compiled and quick, else from a thread."""
+        if quick and self.hub.loader.is_quick(self.live.table.opened.game):
+            return question()
+        return await asyncio.to_thread(question)
 
     def _hint(self, request: Hint) -> None:
         self._check_deciding(request.seat)

@@ -1,6 +1,7 @@
 """TypeScript's types, made from what Python has: `python -m roundhouse.server.typescript` writes them anew.
 
-`web/src/wire.ts` says what server and client tell each other, `web/src/views.ts` what a seat sees of each game.
+`web/src/wire.ts` says what server and client tell each other, `web/src/views.ts` what a seat sees of each game and what
+it can ask about the rules.
 """
 
 import types
@@ -11,6 +12,7 @@ from typing import Any, is_typeddict
 import msgspec
 from msgspec import inspect as found
 
+from roundhouse.games.questions import About
 from roundhouse.games.registry import find
 from roundhouse.server import wire
 
@@ -34,7 +36,7 @@ def wire_types() -> str:
 def _interface(struct: type[msgspec.Struct]) -> str:
     known = found.type_info(struct)
     assert isinstance(known, found.StructType)
-    optional = issubclass(struct, (wire.Body, wire.Request))
+    optional = issubclass(struct, (wire.Body, wire.Request, About))
     hints = typing.get_type_hints(struct)
     lines = [_comment(struct), f"export interface {struct.__name__} {{"]
     if known.tag_field:
@@ -46,11 +48,14 @@ def _interface(struct: type[msgspec.Struct]) -> str:
 
 
 def view_types() -> str:
-    """Return the types of the games' views."""
-    parts = [HEAD.format(source="the games' view.py")]
+    """Return the types of the games' views, and of their questions and answers."""
+    parts = [HEAD.format(source="the games' views and questions")]
     told: dict[str, Any] = {}
     for name in GAMES:
         _tell(find(name).view_type, parts, told)
+        for question in find(name).questions.values():
+            parts.append(_interface(question.about))
+            _tell(question.answer, parts, told)
     return "\n".join(parts)
 
 

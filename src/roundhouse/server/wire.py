@@ -9,7 +9,9 @@ from typing import Any
 
 import msgspec
 
-PROTOCOL = 2
+from roundhouse.games.sequence import Stop
+
+PROTOCOL = 3
 
 
 class Body(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -334,14 +336,14 @@ class Start(Request, frozen=True, tag="start"):
 
 
 class Play(Request, frozen=True, tag="play"):
-    """Play an action at an own seat: its number or its notation."""
+    """Play an action at an own seat, by its number or its notation; or several in a row, all or nothing."""
 
     seat: int
-    action: int | str
+    action: int | str | list[int | str]
 
 
 class Undo(Request, frozen=True, tag="undo"):
-    """Take the own last decision back."""
+    """Take back what the own last request to play did, all of it."""
 
     seat: int
 
@@ -375,11 +377,28 @@ class Why(Request, frozen=True, tag="why"):
     action: int | str
 
 
+class Preview(Request, frozen=True, tag="preview"):
+    """Ask what a sequence of actions would lead to, at an own seat that is to decide. Nothing is played."""
+
+    seat: int
+    actions: list[int | str]
+
+
+class Ask(Request, frozen=True, tag="ask"):
+    """Ask one of the game's questions about the rules, at an own seat that is to decide."""
+
+    seat: int
+    question: str
+    about: dict[str, Any] = {}
+
+
 class Ping(Request, frozen=True, tag="ping"):
     """Ask whether somebody is there."""
 
 
-AnyRequest = Hello | Sit | SeatBot | Leave | Start | Play | Undo | Resign | Say | Rematch | Hint | Why | Ping
+AnyRequest = (
+    Hello | Sit | SeatBot | Leave | Start | Play | Undo | Resign | Say | Rematch | Hint | Why | Preview | Ask | Ping
+)
 
 
 # The socket: from the server.
@@ -406,10 +425,16 @@ class Scene(Message, frozen=True, tag="scene"):
 
 
 class Done(Message, frozen=True, tag="done"):
-    """A request is granted, and on disk."""
+    """A request is granted, and on disk. Of a request to play, how many of its actions were played.
+
+    The rest was not played if `stopped` says why: something came to light (`revealed`), another seat is to decide
+    (`turn`), or the game is `over`.
+    """
 
     id: str
     version: int
+    played: int = 0
+    stopped: Stop | None = None
 
 
 class Refused(Message, frozen=True, tag="refused"):
@@ -438,6 +463,33 @@ class Because(Message, frozen=True, tag="because"):
     reason: str
 
 
+class Previewed(Message, frozen=True, tag="previewed"):
+    """What a sequence of actions would lead to, as the seat that asked would see it.
+
+    `played` counts the actions whose outcome is shown. With `stopped`, the next one would bring something to light
+    (`revealed`; nothing of that is shown), or the rest is not the seat's to play (`turn`, `over`). `legal` numbers the
+    seat's actions then, and `actions` are the cards of those that the client has not met.
+    """
+
+    id: str
+    version: int
+    played: int
+    stopped: Stop | None
+    turn: int | None
+    view: dict[str, Any]
+    legal: list[int]
+    actions: list[ActionCard]
+    events: list[EventCard]
+
+
+class Answered(Message, frozen=True, tag="answered"):
+    """The answer to a question about the rules, as the game's type of answer has it."""
+
+    id: str
+    version: int
+    answer: Any
+
+
 class Pong(Message, frozen=True, tag="pong"):
     """Somebody is there."""
 
@@ -450,4 +502,4 @@ class Farewell(Message, frozen=True, tag="farewell"):
     reason: str
 
 
-AnyMessage = Scene | Done | Refused | Advice | Because | Pong | Farewell
+AnyMessage = Scene | Done | Refused | Advice | Because | Previewed | Answered | Pong | Farewell

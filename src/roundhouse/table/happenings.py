@@ -4,6 +4,8 @@ from typing import Any
 
 import msgspec
 
+from roundhouse.games.sequence import Stop
+
 
 class Happening(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower, forbid_unknown_fields=True):
     """Something that happened; `at` is when, in seconds since 1970."""
@@ -80,12 +82,19 @@ class Started(Happening, frozen=True):
     key: str = ""
 
 
-class Played(Happening, frozen=True):
-    """An action was played; without a key, by the table itself, because it was forced, or by a bot."""
+class Played(Happening, frozen=True, omit_defaults=True):
+    """An action was played; without a key, by the table itself, because it was forced, or by a bot.
+
+    All actions of one request belong together: the first says how many of the request's actions were played, and why no
+    more; the others follow it, and so do actions that they force.
+    """
 
     seat: int
     action: int
     key: str = ""
+    follows: bool = False
+    count: int = 1
+    stopped: Stop | None = None
 
 
 class Undone(Happening, frozen=True):

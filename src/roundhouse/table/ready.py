@@ -11,4 +11,5 @@ def parts(name: str) -> dict[str, Callable[[], object]]:
     game = find(name)
     options = game.options().encode(game.seats.start)
     names: dict[str, Callable[[], object]] = {"all actions by name": lambda: game.typed}
-    return game.driver.parts(options) | names | ready.parts(name)
+    answers = {f"answers about {each}": one.warm for each, one in game.questions.items() if one.warm is not None}
+    return game.driver.parts(options) | names | answers | ready.parts(name)

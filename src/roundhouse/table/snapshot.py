@@ -7,6 +7,7 @@ import msgspec
 
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import Bookmark
+from roundhouse.games.sequence import SequenceResult
 from roundhouse.table.chairs import Chair
 from roundhouse.table.chat import Chat
 from roundhouse.table.clock import Times
@@ -45,6 +46,7 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fiel
     said_before: int = 0
     spoken: dict[str, int] | None = None
     changes: list[tuple[int, int]] = []
+    sequences: dict[str, SequenceResult] = {}
 
 
 def snapshot_of(table: Table) -> bytes:
@@ -67,6 +69,7 @@ def snapshot_of(table: Table) -> bytes:
         quitters=table.quitters,
         said_before=table.chat.before,
         spoken=dict(table.chat.spoken),
+        sequences=table.sequences,
         wishes=[(seat, bot, people) for (seat, bot), people in table.wishes.items()],
         changes=table.changes,
     )
@@ -101,7 +104,7 @@ def restore_all_but_match(table: Table, kept: Snapshot) -> None:
     if table.clock and kept.times:
         table.clock.set_to(kept.times)
     table.version, table.moved, table.started, table.chairs = kept.version, kept.moved, kept.started, kept.chairs
-    table.steps, table.keys = kept.steps, kept.keys
+    table.steps, table.keys, table.sequences = kept.steps, kept.keys, kept.sequences
     spoken = Counter(said.person for said in kept.said) if kept.spoken is None else Counter(kept.spoken)
     table.chat = Chat(kept.said, kept.said_before, spoken)
     table.chat.trim()  # older snapshots hold all that was said

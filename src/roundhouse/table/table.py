@@ -4,13 +4,14 @@ A command (`sit`, `play`, …) checks what somebody wants and returns what is to
 makes it so. Who keeps the happenings on disk can make the same table again from them.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from roundhouse.bots import find_bot
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import Match, Result, seal_of
 from roundhouse.games.registry import find
+from roundhouse.games.sequence import SequenceResult, has_revealed, is_forced, play_through
 from roundhouse.table.chairs import Chair
 from roundhouse.table.chat import Chat
 from roundhouse.table.clock import Clock, ClockRules, Times
@@ -38,7 +39,6 @@ from roundhouse.table.happenings import (
 from roundhouse.table.outcome import Outcome
 from roundhouse.table.seating import Seating
 from roundhouse.table.text import LONGEST_TEXT, check_name, check_text
-from roundhouse.table.undo import has_revealed, is_forced
 
 LOSES = "loses"
 LONGEST_KEY = 64
@@ -48,13 +48,15 @@ LONGEST_KEY = 64
 class Step:
     """An action of the game: whose it was, whether the seat was asked at all, and whether it can be taken back.
 
-    `times` is the clock as it stood before it. Snapshots of older releases do not tell.
+    `times` is the clock as it stood before it. Snapshots of older releases do not tell. A step that `follows` is of the
+    same request as the one before it.
     """
 
     seat: int
     chosen: bool
     free: bool
     times: Times | None = None
+    follows: bool = False
 
 
 class Table(Seating):
@@ -79,6 +81,7 @@ class Table(Seating):
         self.chat = Chat()
         self.steps: list[Step] = []
         self.keys: set[str] = set()
+        self.sequences: dict[str, SequenceResult] = {}  # by key, of the requests that were not for one action
 
     @property
     def rules(self) -> int:
@@ -102,6 +105,10 @@ class Table(Seating):
         """Tell whether the request of this key has happened."""
         return key in self.keys
 
+    def result_of(self, key: str) -> SequenceResult:
+        """Return how far the actions of a request to play were played."""
+        return self.sequences.get(key, SequenceResult(1))
+
     # Commands.
 
     def start(self, person: str, at: float) -> list[AnyHappening]:
@@ -113,8 +120,14 @@ class Table(Seating):
             raise NotAllowed("there are free seats")
         return [Started(at), *self._forced_from(self.match.copy(), at)]
 
-    def play(self, person: str, seat: int, action: int | str, key: str, at: float) -> list[AnyHappening]:
-        """Play an action at an own seat, and what is forced by it; a request that came before happens not again."""
+    def play(
+        self, person: str, seat: int, action: int | str | Sequence[int | str], key: str, at: float
+    ) -> list[AnyHappening]:
+        """Play an action at an own seat, or several in a row, and what they force; a repeated request does nothing.
+
+        All actions are played or none, but the rest waits where something comes to light, another seat is to decide or
+        the game ends. A sequence may name forced actions of the seat or leave them out.
+        """
         if len(key) > LONGEST_KEY:
             raise NotAllowed(f"a key has at most {LONGEST_KEY} characters")
         if key and key in self.keys:
@@ -139,13 +152,15 @@ class Table(Seating):
             raise NotAllowed("no bot plays this seat")
         return self._play(seat, action, "", at)
 
-    def _play(self, seat: int, action: int | str, key: str, at: float) -> list[AnyHappening]:
+    def _play(self, seat: int, action: int | str | Sequence[int | str], key: str, at: float) -> list[AnyHappening]:
         if self.match.turn != seat:
             raise NotAllowed("it is not your turn")
-        match = self.match.copy()
-        number = self.match.game.number(action)
-        match.play(number)
-        return [Played(at, seat, number, key), *self._forced_from(match, at)]
+        actions = [action] if isinstance(action, (int, str)) else action
+        course = play_through(self.match.copy(), actions, forced=True)
+        (_, first), *rest = course.steps
+        count, stopped = course.result.played, course.result.stopped
+        following = (Played(at, mover, number, follows=True) for mover, number in rest)
+        return [Played(at, seat, first, key, count=count, stopped=stopped), *following]
 
     def _forced_from(self, match: Match, at: float) -> list[AnyHappening]:
         """Return the actions that follow without a choice, as all can see; the match is used up."""
@@ -157,7 +172,7 @@ class Table(Seating):
         return forced
 
     def undo(self, person: str, seat: int, key: str, at: float) -> list[AnyHappening]:
-        """Take the own last decision back, unless it brought something to light or somebody else has decided since."""
+        """Take the own last request to play back, unless it brought something to light or somebody decided since."""
         if key and key in self.keys:
             return []
         self._check_playing()
@@ -169,11 +184,18 @@ class Table(Seating):
             if step.chosen:
                 if step.seat != seat:
                     raise NotAllowed("somebody else has decided since")
-                if left < chair.since:
+                first = self._first_of_request(left)
+                if first < chair.since:
                     raise NotAllowed("there is nothing of yours to take back")
-                self._check_time_to_undo(step, at)
-                return [Undone(at, seat, left, key)]
+                self._check_time_to_undo(self.steps[first], at)
+                return [Undone(at, seat, first, key)]
         raise NotAllowed("there is nothing of yours to take back")
+
+    def _first_of_request(self, place: int) -> int:
+        """Return the first step of the request that a step is of."""
+        while self.steps[place].follows:
+            place -= 1
+        return place
 
     def _check_time_to_undo(self, step: Step, at: float) -> None:
         """Refuse to take back what would end the seat's time: all time since its action would be its own again."""
@@ -247,8 +269,8 @@ class Table(Seating):
                 self.started = True
                 self._look()
                 self._turn_clock(at)
-            case Played(at, seat, action):
-                self._take_step(seat, action, at)
+            case Played():
+                self._take_step(happening)
             case Undone(at, seat, left):
                 self._take_back(seat, left, at)
             case Resigned(at, seat):
@@ -269,11 +291,13 @@ class Table(Seating):
             case Opened():
                 raise RoundhouseError("a table is opened once")
 
-    def _take_step(self, seat: int, action: int, at: float) -> None:
+    def _take_step(self, played: Played) -> None:
         chosen, times = not is_forced(self.match), self.clock.times if self.clock else None
-        self.match.play(action)
-        self.steps.append(Step(seat, chosen, not has_revealed(self.match), times))
-        self._turn_clock(at)
+        self.match.play(played.action)
+        self.steps.append(Step(played.seat, chosen, not has_revealed(self.match), times, played.follows))
+        if played.key and (played.count, played.stopped) != (1, None):
+            self.sequences[played.key] = SequenceResult(played.count, played.stopped)
+        self._turn_clock(played.at)
         if (result := self.match.result) is not None:
             self.outcome = Outcome(self._winners(result), result.scores, result.reason)
 

@@ -1,7 +1,7 @@
 """Positions for the tests of the browser's board: `python -m tests.games.spike.positions` writes them anew.
 
 They come from games of a player with a purpose and of one who plays at random. With each position come the legal
-actions, and the lines that `plan` suggests where a line can be built.
+actions.
 """
 
 import json
@@ -13,8 +13,6 @@ from typing import Any
 import roundhouse as rh
 from roundhouse.games.match import Match
 from roundhouse.games.spike import GAME
-from roundhouse.games.spike.board import BOARD
-from roundhouse.games.spike.plan import plan
 from tests.games.spike.purposeful import Purposeful
 
 FILE = Path(__file__).parents[3] / "web/src/games/spike/positions.json"
@@ -25,8 +23,6 @@ GAMES: tuple[dict[str, Any], ...] = (
 )
 A_STAGE = {"acting": 8, "building": 6, "paying": 6, "placing": 1, "sides": 1}
 """How many positions of a stage are kept of each game; three of every other one."""
-PLANNED = 3
-"""In so many positions of each game the suggestions are noted."""
 
 
 def decide(match: Match, player: Purposeful, chance: Random) -> str:
@@ -54,8 +50,7 @@ def play(options: dict[str, Any]) -> dict[str, Any]:
         most = A_STAGE.get(stage, 3)
         late = seen[stage] % 7 == 0 or stage not in {"acting", "drawing"}
         if late and sum(each["stage"] == stage for each in kept) < most:
-            planned = stage in {"acting", "building"} and sum("plans" in each for each in kept) < PLANNED
-            kept.append(position(match, stage) | ({"plans": plans(match)} if planned else {}))
+            kept.append(position(match, stage))
         choice = decide(match, player, chance)
         played.append(choice)
         match.play(choice)
@@ -68,15 +63,6 @@ def position(match: Match, stage: str) -> dict[str, Any]:
     numbers = match.legal()
     legal = {str(number): str(match.game.typed[number]) for number in numbers}
     return {"at": len(match), "stage": stage, "seat": match.turn, "view": match.view(match.turn), "legal": legal}
-
-
-def plans(match: Match) -> dict[str, list[Any]]:
-    """Return for each city the fewest cards that a line takes, one such line and its payments; or nothing."""
-    found = {}
-    for city in BOARD.makes:
-        lines = plan(match, city)
-        found[city] = [lines[0].cards, list(lines[0].points), list(lines[0].payments)] if lines else []
-    return found
 
 
 def main() -> None:

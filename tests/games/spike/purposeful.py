@@ -5,8 +5,8 @@ from collections import deque
 from roundhouse.games.contract import View
 from roundhouse.games.match import Match
 from roundhouse.games.spike.board import BOARD
-from roundhouse.games.spike.plan import plan
 from roundhouse.games.spike.tables import ARC_FROM, ARC_TO, ARCS, POINT_NAMES
+from tests.games.spike.slow_plan import plan
 
 NEXT: dict[str, list[str]] = {name: [] for name in POINT_NAMES}
 for _arc in range(ARCS):

@@ -11,10 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import roundhouse as rh
-from roundhouse.games.spike.plan import plan
 from roundhouse.games.spike.tables import ARC_FROM, ARC_TO, ARCS, CITIES, KIND, POINT_NAMES
 from roundhouse.games.spike.trades import amounts, covers
 from tests.games.spike.layout import begun, hand, play, renew, spaces, track
+from tests.games.spike.slow_plan import plan
 
 Cards = tuple[int, ...]
 """Numbers of cards by kind."""

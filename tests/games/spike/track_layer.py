@@ -5,7 +5,7 @@ import random
 from roundhouse.games.contract import View
 from roundhouse.games.match import Match
 from roundhouse.games.spike.board import BOARD
-from roundhouse.games.spike.plan import plan
+from tests.games.spike.slow_plan import plan
 
 
 class TrackLayer:

@@ -1,4 +1,4 @@
-"""Positions of real games with what the rules say of them: the web client's own reckoning is tested against these.
+"""Positions of real games with what the rules say of them: the web client is tested with these.
 
 `python -m tests.games.switching_tracks.positions` writes them anew.
 """
@@ -9,40 +9,30 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 import roundhouse as rh
 from roundhouse.games.switching_tracks import GAME
-from roundhouse.games.switching_tracks.board import BOARD
-from roundhouse.games.switching_tracks.forecast import forecast
-from roundhouse.games.switching_tracks.state import CONTRACT, PHASES, START
+from roundhouse.games.switching_tracks.state import CONTRACT, PHASES
 
 FILE = Path(__file__).parents[3] / "web/src/games/switching_tracks/positions.json"
-GAMES, RUNS, CONTRACTS = 12, 80, 40
+GAMES, CONTRACTS = 12, 40
 
 
 def positions() -> dict[str, Any]:
-    """Return the drawing, runs with both forecasts, contracts that can be paid, and what a seat sees in each phase."""
+    """Return the drawing, contracts that can be paid, and in each phase what a seat sees and is told of its runs."""
     sights: dict[str, dict[str, Any]] = {}
     verbs: dict[int, int] = {}
-    runs: dict[str, dict[str, Any]] = {}
     contracts: dict[str, dict[str, Any]] = {}
     for seed in range(GAMES):
         for match in _played_at_random(seed):
             phase = int(match.state["phase"])
             if _verbs(match) > verbs.get(phase, 0):
                 sights[PHASES[phase]], verbs[phase] = _sight(match), _verbs(match)
-            if phase == START:
-                for each in (match, _scarce(match)):
-                    run = _run(each)
-                    runs.setdefault(_what_is_special(run), run)
-            elif phase == CONTRACT:
+            if phase == CONTRACT:
                 case = _contracts(match)
                 contracts.setdefault(json.dumps([len(case["payable"]), case["disks"], case["administrative"]]), case)
     return {
         "drawing": GAME.drawing(),
         "sights": [sights[phase] for phase in sorted(sights)],
-        "runs": _some(runs, RUNS),
         "contracts": _some(contracts, CONTRACTS),
     }
 
@@ -73,54 +63,8 @@ def _sight(match: rh.Match) -> dict[str, Any]:
             {"number": number, "text": str(action), "kind": type(action).__name__, "data": asdict(action)}
             for number, action in legal
         ],
+        "answer": match.ask("runs"),
     }
-
-
-def _scarce(match: rh.Match) -> rh.Match:
-    """Return the position with so little on the board and in stock that it can run out on the way, and a long run."""
-    scarce, seat = match.copy(), match.turn
-    state = scarce.state
-    state["pieces"] = np.minimum(state["pieces"], 1)
-    state["demand"] = np.minimum(state["demand"], 1)
-    state["demand_stock"] = 1
-    state["speed"][seat], state["cars"][seat] = 6, 5
-    return scarce
-
-
-def _run(match: rh.Match) -> dict[str, Any]:
-    seat, view = match.turn, match.view()
-    player = view["players"][str(seat)]
-    ways = BOARD.cities[BOARD.city_names.index(player["city"])].ways
-    parts = ("city", "speed", "flat_cars", "box_cars", "train")
-    return {
-        "view": {
-            "turn": 0,
-            "phase": "start",
-            "now": {"active": view["now"]["active"]},
-            "switches": view["switches"],
-            "cities": view["cities"],
-            "stock": {"demand_disks": view["stock"]["demand_disks"]},
-            "players": {"0": {part: player[part] for part in parts}},
-        },
-        "forecasts": [asdict(forecast(match, way)) for way in ways],
-    }
-
-
-def _what_is_special(run: dict[str, Any]) -> str:
-    """Name what a run is a case of; one of each case is enough."""
-    view, first = run["view"], run["forecasts"][0]
-    stops = [stop["city"] for stop in first["stops"]]
-    return json.dumps(
-        [
-            sorted({"Advertising", "Equipment", "Executive"} & set(view["now"]["active"])),
-            len(first["given_back"]),
-            len(set(stops)) < len(stops),
-            sum(stop["delivered"] is not None for stop in first["stops"]),
-            any(stop["demand_disk"] for stop in first["stops"]),
-            any(stop["taken"] is None for stop in first["stops"]),
-            view["stock"]["demand_disks"] == 1,
-        ]
-    )
 
 
 def _contracts(match: rh.Match) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The positions that the web client's reckoning is tested against say what the rules say now."""
+"""The positions that the web client is tested with say what the rules say now."""
 
 import json
 

@@ -1,6 +1,7 @@
 // How the frame and a game's board meet.
 
 import type { Component } from "svelte";
+import type { AskRules } from "../lib/inquiry.svelte";
 import type { ActionCard, EventCard } from "../wire";
 
 export interface BoardSettings {
@@ -23,8 +24,10 @@ export interface BoardProps {
   events: EventCard[];
   /** All that has happened so far, to show the last move to somebody who has just come or goes back. */
   past?: EventCard[];
-  /** Play an action. */
-  choose: (action: number) => void;
+  /** Play an action; or several in a row, by number or notation: all or nothing, in one request. */
+  choose: (action: number | (number | string)[]) => void;
+  /** Ask the rules one of the game's questions, for the seat that is to decide; null if there is no answer. */
+  ask?: AskRules;
   /** An illegal try, in notation: the frame asks the server why and shows the reason. */
   refused: (action: string) => void;
   settings: BoardSettings;

@@ -52,7 +52,7 @@ describe("the line to a table", () => {
 
   it("says hello first, without a version when it knows none", () => {
     last().onopen?.({});
-    expect(last().sent).toEqual([{ do: "hello", id: "id0", protocol: 2, version: null }]);
+    expect(last().sent).toEqual([{ do: "hello", id: "id0", protocol: 3, version: null }]);
   });
 
   it("resumes from the version it knows", () => {

@@ -1,8 +1,8 @@
 // The telegraph line to a table: it stays up, and every request is answered once, however often the line breaks.
 
-import { PROTOCOL, type ActionCard, type Advice, type AnyMessage, type AnyRequest, type Because, type Done, type Pong, type Refused, type Scene } from "../wire";
+import { PROTOCOL, type ActionCard, type AnyMessage, type AnyRequest, type Farewell, type Scene } from "../wire";
 
-export type Answer = Done | Refused | Advice | Because | Pong;
+export type Answer = Exclude<AnyMessage, Scene | Farewell>;
 export type LineState = "connecting" | "open" | "lost" | "closed";
 
 type Without<T> = T extends unknown ? Omit<T, "id"> : never;

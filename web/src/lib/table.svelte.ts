@@ -43,6 +43,12 @@ export class TableWatch {
     if (answer.kind === "refused") this.note = sentence(answer.reason);
   }
 
+  /** Ask the rules one of the game's questions; null if they do not answer it now. */
+  async askRules(seat: number, question: string, about: object): Promise<unknown> {
+    const answer = await this.#line.ask({ do: "ask", seat, question, about });
+    return answer.kind === "answered" ? answer.answer : null;
+  }
+
   async hint(seat: number): Promise<void> {
     const answer = await this.#line.ask({ do: "hint", seat });
     if (answer.kind === "refused") this.note = sentence(answer.reason);

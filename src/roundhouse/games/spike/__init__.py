@@ -7,6 +7,7 @@ from pathlib import Path
 
 from roundhouse.games.contract import Game
 from roundhouse.games.spike.actions import ACTIONS, MOST_LEGAL
+from roundhouse.games.spike.answers import QUESTIONS
 from roundhouse.games.spike.board import MOST_SEATS
 from roundhouse.games.spike.choices import shows_choice
 from roundhouse.games.spike.drawing import drawing
@@ -56,4 +57,5 @@ GAME = Game(
     misread=misread,
     drawing=drawing,
     shows_choice=shows_choice,
+    questions=QUESTIONS,
 )

@@ -11,6 +11,7 @@ from roundhouse.games.switching_tracks.board import MOST_SEATS
 from roundhouse.games.switching_tracks.choices import shows_choice
 from roundhouse.games.switching_tracks.drawing import drawing
 from roundhouse.games.switching_tracks.events import EVENTS, MOST_EVENTS
+from roundhouse.games.switching_tracks.forecast import RUNS
 from roundhouse.games.switching_tracks.legal import legal
 from roundhouse.games.switching_tracks.notation import actions
 from roundhouse.games.switching_tracks.play import play
@@ -55,4 +56,5 @@ GAME = Game(
     howto=Path(__file__).with_name("HOWTO.md"),
     drawing=drawing,
     shows_choice=shows_choice,
+    questions={"runs": RUNS},
 )

@@ -1,13 +1,20 @@
-"""What a run would come to, with the switches as they stand and nobody doing anything out of the ordinary."""
+"""What a run would come to, with the switches as they stand or are planned, and nobody doing anything unusual."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import TypedDict
 
-from roundhouse.games.errors import RoundhouseError
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from roundhouse.games.errors import BadSetting, IllegalAction, RoundhouseError
 from roundhouse.games.match import Match
-from roundhouse.games.switching_tracks.actions import DELIVER, GIVE, GO_ON, RUN, STOP, TAKE, TAKE_NOTHING
+from roundhouse.games.questions import About, Question
+from roundhouse.games.switching_tracks.actions import DELIVER, GIVE, GO_ON, RUN, STOP, TAKE, TAKE_NOTHING, TAKE_TWO
 from roundhouse.games.switching_tracks.board import BOARD
 from roundhouse.games.switching_tracks.events import CROSSED, DELIVERED, GAINED_DISK, GAVE_BACK, TOOK, TURN_BEGAN
-from roundhouse.games.switching_tracks.state import CHANGE_SWITCHES, LAST, START
+from roundhouse.games.switching_tracks.state import APPROACH, ARRIVE, CHANGE_SWITCHES, LAST, LOAD, START
 from roundhouse.kernel import states_on, told_on
 
 ORDINARY = (
@@ -20,10 +27,16 @@ ORDINARY = (
 )
 """What is done on the way, the first that is on offer; but a delivery only if it is the matching one."""
 
+TAKES = {1: TAKE, 2: TAKE_TWO}
+Desk = NDArray[np.record]
+
 
 @dataclass(frozen=True)
 class Stop:
-    """A city on the way: the switch before it, what is delivered and taken there, whether it yields a demand disk."""
+    """A city on the way: the switch before it, what is delivered and taken there, whether it yields a demand disk.
+
+    There is no switch before the city where a train that is under way stands.
+    """
 
     switch: str
     city: str
@@ -40,6 +53,40 @@ class Forecast:
     stops: tuple[Stop, ...]
 
 
+class Plan(About, frozen=True):
+    """What is planned before a run: switches to set, in this order, and goods to take where the train stands."""
+
+    switches: dict[str, str] = msgspec.field(default_factory=dict)
+    take: int = 0
+
+
+class StopAnswer(TypedDict):
+    """A city on the way; no switch is before it if the train stands there already."""
+
+    switch: str
+    city: str
+    delivered: str | None
+    demand_disk: bool
+    taken: str | None
+
+
+class RunAnswer(TypedDict):
+    """A run, and the actions that begin it. A run that has begun has no way out to choose."""
+
+    way: str | None
+    actions: list[str]
+    given_back: list[str]
+    stops: list[StopAnswer]
+
+
+class RunsAnswer(TypedDict):
+    """The runs that can be made, how many goods can be taken before, and the actions that set the planned switches."""
+
+    runs: list[RunAnswer]
+    takes: list[int]
+    settle: list[str]
+
+
 def forecast(match: Match, direction: str) -> Forecast:
     """Return what a run in that direction would visit, take and deliver, for the seat whose turn it is.
 
@@ -48,15 +95,69 @@ def forecast(match: Match, direction: str) -> Forecast:
     if match.turn is None or match.state["phase"] not in (CHANGE_SWITCHES, START):
         raise RoundhouseError("a run can be forecast before the train leaves, not now")
     desk = match.game.driver.desk_with(match.states, telling=True)
-    step, listed = match.game.driver.step, match.game.driver.listed
     if match.state["phase"] == CHANGE_SWITCHES:
-        step(desk, RUN)
-    leaving = match.game.number(f"leave {direction}")
-    if not step(desk, leaving):
+        match.game.driver.step(desk, RUN)
+    if not match.game.driver.step(desk, match.game.number(f"leave {direction}")):
         city = BOARD.cities[int(match.state["city"][match.turn])]
         raise RoundhouseError(f"the ways out of {city.name} are {' and '.join(city.ways)}, not {direction!r}")
+    return _roll_on(match, desk, [])
+
+
+def runs(match: Match, seat: int, plan: Plan) -> RunsAnswer:
+    """Return the runs of a plan: one for each way out, or the rest of a run that has begun."""
+    phase = int(match.state["phase"])
+    begun = phase in (APPROACH, ARRIVE, LOAD)
+    if not begun and phase not in (CHANGE_SWITCHES, START):
+        return {"runs": [], "takes": [], "settle": []}
+    desk = match.game.driver.desk_with(match.states, telling=True)
+    settle = [f"switch {name} {setting}" for name, setting in plan.switches.items()]
+    _play(match, desk, settle)
+    if begun:
+        here = [] if phase == APPROACH else [Stop("", BOARD.city_names[int(match.state["city"][seat])])]
+        return {"runs": [_answer(None, settle, _roll_on(match, desk, here))], "takes": [], "settle": settle}
+    if states_on(desk)[0]["phase"] == CHANGE_SWITCHES:
+        settle = [*settle, "run"]
+        match.game.driver.step(desk, RUN)
+    offered = match.game.driver.listed(desk)
+    takes = [count for count, action in TAKES.items() if action in offered]
+    if plan.take not in (0, *takes):
+        raise BadSetting(f"{plan.take} goods cannot be taken here now")
+    taking = [str(match.game.typed[TAKES[plan.take]])] if plan.take else []
+    found = []
+    for way in BOARD.cities[int(match.state["city"][seat])].ways:
+        leaving = desk.copy()
+        _play(match, leaving, [*taking, f"leave {way}"])
+        found.append(_answer(way, [*settle, *taking, f"leave {way}"], _roll_on(match, leaving, [])))
+    return {"runs": found, "takes": takes, "settle": settle}
+
+
+def _play(match: Match, desk: Desk, actions: Iterable[str]) -> None:
+    """Play actions on a desk; an illegal one says why."""
+    for action in actions:
+        number = match.game.number(action)
+        if not match.game.driver.step(desk, number):
+            typed = match.game.typed[number]
+            raise IllegalAction(typed, match.game.why_not(states_on(desk)[0], typed))
+
+
+def _answer(way: str | None, actions: list[str], run: Forecast) -> RunAnswer:
+    stops: list[StopAnswer] = [
+        {
+            "switch": stop.switch,
+            "city": stop.city,
+            "delivered": stop.delivered,
+            "demand_disk": stop.demand_disk,
+            "taken": stop.taken,
+        }
+        for stop in run.stops
+    ]
+    return {"way": way, "actions": actions, "given_back": list(run.given_back), "stops": stops}
+
+
+def _roll_on(match: Match, desk: Desk, stops: list[Stop]) -> Forecast:
+    """Return what a run comes to from where it stands on the desk, with the stops so far."""
+    step, listed = match.game.driver.step, match.game.driver.listed
     given_back: list[str] = []
-    stops: list[Stop] = []
     while True:
         for kind, *fields in told_on(desk):
             if kind == TURN_BEGAN:
@@ -78,7 +179,7 @@ def _note(kind: int, fields: list[int], given_back: list[str], stops: list[Stop]
         stops[-1] = replace(stops[-1], delivered=BOARD.good_names[fields[2]])
     elif kind == GAINED_DISK:
         stops[-1] = replace(stops[-1], demand_disk=True)
-    elif kind == TOOK:
+    elif kind == TOOK and stops:
         stops[-1] = replace(stops[-1], taken=BOARD.good_names[fields[2]])
 
 
@@ -86,3 +187,6 @@ def _wanted(stops: list[Stop]) -> int:
     """Return the good that the city wants into which the train comes."""
     wants = BOARD.cities[BOARD.city_names.index(stops[-1].city)].wants if stops else BOARD.good_names[0]
     return BOARD.good_names.index(wants)
+
+
+RUNS = Question(Plan, RunsAnswer, runs)

@@ -1,15 +1,7 @@
 """The offices: which are held, active, or could still do something this turn (R-11, R-13, D-5)."""
 
 from roundhouse.games.switching_tracks.events import ACTIVATED, OPENED, REFILLED
-from roundhouse.games.switching_tracks.state import (
-    APPROACH,
-    ARRIVE,
-    CHANGE_SWITCHES,
-    END,
-    LAST,
-    LOAD,
-    START,
-)
+from roundhouse.games.switching_tracks.state import APPROACH, ARRIVE, CHANGE_SWITCHES, END, LAST, LOAD, START
 from roundhouse.games.switching_tracks.tables import (
     ADVERTISING,
     COMMUNICATIONS,

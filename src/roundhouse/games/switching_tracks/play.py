@@ -28,9 +28,7 @@ from roundhouse.games.switching_tracks.actions import (
     UNLOAD,
 )
 from roundhouse.games.switching_tracks.events import DECLINED, MOVED_TO, SWITCHED
-from roundhouse.games.switching_tracks.legal import (
-    TURN_OFFICES,
-)
+from roundhouse.games.switching_tracks.legal import TURN_OFFICES
 from roundhouse.games.switching_tracks.offices import activate, spend_disk
 from roundhouse.games.switching_tracks.run import (
     cross_switch,
@@ -44,13 +42,7 @@ from roundhouse.games.switching_tracks.run import (
     visit,
 )
 from roundhouse.games.switching_tracks.setup import choose_city, choose_office, choose_upgrade
-from roundhouse.games.switching_tracks.state import (
-    APPROACH,
-    CHOOSE_OFFICE,
-    CHOOSE_UPGRADE,
-    NOTHING,
-    START,
-)
+from roundhouse.games.switching_tracks.state import APPROACH, CHOOSE_OFFICE, CHOOSE_UPGRADE, NOTHING, START
 from roundhouse.games.switching_tracks.tables import LOGISTICS, PRICES, SETTINGS
 from roundhouse.games.switching_tracks.trade import buy, gain_office, settle_payment
 from roundhouse.games.switching_tracks.turns import go_on, settle

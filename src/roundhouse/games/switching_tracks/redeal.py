@@ -3,12 +3,7 @@
 import numpy as np
 
 from roundhouse.games.switching_tracks.state import OFFICE
-from roundhouse.games.switching_tracks.tables import (
-    COLOURS,
-    OFFICE_COPIES,
-    OFFICES,
-    STACKS,
-)
+from roundhouse.games.switching_tracks.tables import COLOURS, OFFICE_COPIES, OFFICES, STACKS
 from roundhouse.games.switching_tracks.trade import office_choices
 from roundhouse.kernel import IntArray, Rng, State, jit, shuffle
 

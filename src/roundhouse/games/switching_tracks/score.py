@@ -1,9 +1,7 @@
 """The points and the winners of Switching Tracks."""
 
 from roundhouse.games.switching_tracks.payments import depot_size
-from roundhouse.games.switching_tracks.state import (
-    NOTHING,
-)
+from roundhouse.games.switching_tracks.state import NOTHING
 from roundhouse.games.switching_tracks.tables import COLOURS, STACKS
 from roundhouse.games.switching_tracks.trade import GOAL
 from roundhouse.kernel import IntArray, State, jit

@@ -9,13 +9,7 @@ from roundhouse.games.switching_tracks.board import MOST_SEATS
 from roundhouse.games.switching_tracks.events import SET_UP, STACKED, STARTED_IN
 from roundhouse.games.switching_tracks.offices import open_office
 from roundhouse.games.switching_tracks.refill import refill_cities
-from roundhouse.games.switching_tracks.state import (
-    CHOOSE_CITY,
-    CHOOSE_OFFICE,
-    CHOOSE_UPGRADE,
-    IN_DECK,
-    NOTHING,
-)
+from roundhouse.games.switching_tracks.state import CHOOSE_CITY, CHOOSE_OFFICE, CHOOSE_UPGRADE, IN_DECK, NOTHING
 from roundhouse.games.switching_tracks.tables import (
     ACTIVATION_DISKS,
     BOX_CARS,

@@ -2,12 +2,7 @@
 
 from roundhouse.games.switching_tracks.events import LIMIT_REACHED, TURN_BEGAN
 from roundhouse.games.switching_tracks.legal import offers_one_thing
-from roundhouse.games.switching_tracks.offices import (
-    can_activate,
-    can_use_warehouse,
-    disks_on,
-    serves,
-)
+from roundhouse.games.switching_tracks.offices import can_activate, can_use_warehouse, disks_on, serves
 from roundhouse.games.switching_tracks.refill import refill_cities
 from roundhouse.games.switching_tracks.run import (
     can_take,

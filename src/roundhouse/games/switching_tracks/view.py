@@ -12,13 +12,7 @@ import numpy as np
 
 from roundhouse.games.switching_tracks.board import BOARD, OFFICE_NAMES
 from roundhouse.games.switching_tracks.state import PHASES
-from roundhouse.games.switching_tracks.tables import (
-    ENDS,
-    SETTINGS,
-    STACKS,
-    THIS_TURN,
-    UPGRADES,
-)
+from roundhouse.games.switching_tracks.tables import ENDS, SETTINGS, STACKS, THIS_TURN, UPGRADES
 from roundhouse.kernel import State
 
 

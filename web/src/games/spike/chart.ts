@@ -1,4 +1,4 @@
-// The map as the board looks things up in it: where points lie, which spaces meet in them.
+// The map as the board looks things up in it: where points and spaces lie.
 
 import type { Cards, Drawing, Kind, Point, Space } from "./view";
 
@@ -10,21 +10,12 @@ export interface Spot {
   y: number;
 }
 
-/** A track space, seen from one of its ends. */
-export interface Way {
-  to: string;
-  space: Space;
-  kind: number;
-}
-
 export interface Chart {
   drawing: Drawing;
   points: Map<string, Point>;
   spaces: Map<string, Space>;
-  ways: Map<string, Way[]>;
   cities: Point[];
   kinds: Kind[];
-  kindNumber: Map<string, number>;
   box: { x: number; y: number; w: number; h: number };
 }
 
@@ -33,17 +24,9 @@ const MARGIN = 0.85 * STEP;
 
 /** Make the tables that the board needs. */
 export function chartOf(drawing: Drawing): Chart {
-  const kindNumber = new Map(drawing.kinds.map((kind, number) => [kind.name, number]));
   const points = new Map(
     drawing.points.map((point) => [point.name, { ...point, x: point.x * STEP, y: point.y * STEP }]),
   );
-  const ways = new Map<string, Way[]>(drawing.points.map((point) => [point.name, []]));
-  for (const space of drawing.spaces) {
-    const kind = kindNumber.get(space.kind) ?? 0;
-    const [from, to] = space.ends;
-    ways.get(from)?.push({ to, space, kind });
-    ways.get(to)?.push({ to: from, space, kind });
-  }
   const all = [...points.values()];
   const xs = all.map((point) => point.x);
   const ys = all.map((point) => point.y);
@@ -53,10 +36,8 @@ export function chartOf(drawing: Drawing): Chart {
     drawing,
     points,
     spaces: new Map(drawing.spaces.map((space) => [space.name, space])),
-    ways,
     cities: all.filter((point) => point.city),
     kinds: drawing.kinds,
-    kindNumber,
     box: { x, y, w: Math.max(...xs) + MARGIN - x, h: Math.max(...ys) + MARGIN - y },
   };
 }
@@ -83,10 +64,6 @@ export function spaceBetween(chart: Chart, from: string, to: string): Space | un
 export function spaceNamed(chart: Chart, text: string): Space | undefined {
   const ends = text.split(/[-–]/);
   return ends.length === 2 ? spaceBetween(chart, ends[0] ?? "", ends[1] ?? "") : undefined;
-}
-
-export function isCity(chart: Chart, point: string): boolean {
-  return Boolean(chart.points.get(point)?.city);
 }
 
 /** Cards by the numbers of their kinds. */

@@ -3,7 +3,7 @@
 import type { ActionCard } from "../../wire";
 import { chartOf } from "./chart";
 import data from "./positions.json";
-import type { Cards, Drawing, SpikeView, Stage } from "./view";
+import type { Drawing, SpikeView, Stage } from "./view";
 
 export interface Position {
   name: string;
@@ -11,8 +11,6 @@ export interface Position {
   seat: number | null;
   view: SpikeView;
   actions: ActionCard[];
-  /** By city: the fewest cards of a line to it, one such line's points, and its payments. */
-  plans?: Record<string, [number, string[], Cards[]] | []>;
 }
 
 interface Recorded {
@@ -21,7 +19,6 @@ interface Recorded {
   seat: number | null;
   view: SpikeView;
   legal: Record<string, string>;
-  plans?: Position["plans"];
 }
 
 const recorded = data as unknown as {
@@ -32,13 +29,12 @@ const recorded = data as unknown as {
 export const drawing = recorded.drawing;
 export const chart = chartOf(drawing);
 export const positions: Position[] = recorded.games.flatMap((game) =>
-  game.positions.map(({ at, stage, seat, view, legal, plans }) => ({
+  game.positions.map(({ at, stage, seat, view, legal }) => ({
     name: `${game.options.seats} players, after ${at} actions, ${stage}`,
     stage,
     seat,
     view,
     actions: Object.entries(legal).map(([number, text]) => ({ number: Number(number), text, kind: "", data: {} })),
-    ...(plans ? { plans } : {}),
   })),
 );
 

@@ -167,13 +167,15 @@ about("what cannot be done", () => {
     const other = chart.cities.find(({ name }) => !Object.values(view.cities).flat().includes(name))!.name;
     expect(whyNoLine(view, seat, other, true)).toMatch("your cards");
     expect(whyNoLine(view, seat, other, false)).toMatch("missing");
+    expect(whyNoLine(view, seat, other, true, true)).toMatch("Looking for lines");
     expect(whyNoLine(view, null, other, false)).toBe("");
   });
   it("is asked of the rules from the end where the train is", () => {
     for (const { view, seat } of at("moving", "acting")) {
       const me = seatKey(view, seat);
       const here = view.trains[me]!.city ?? view.trains[me]!.space![1];
-      for (const { to } of chart.ways.get(here)!) {
+      const beside = drawing.spaces.flatMap(({ ends: [a, b] }) => (a === here ? [b] : b === here ? [a] : []));
+      for (const to of beside) {
         expect(attempt(view, me, here, to)).toBe(`${here}-${to}`);
         expect(attempt(view, me, to, here)).toBe(`${here}-${to}`);
       }

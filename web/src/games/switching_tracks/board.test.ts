@@ -7,7 +7,7 @@ import { game } from "./index";
 import { Offers, payment, split } from "./offers";
 import { changed, joined, pastRuns } from "./past";
 import { around, beside, overlap, tiles, within } from "./places";
-import { settled, startingTakes, turned } from "./plan";
+import { settled, turned } from "./plan";
 import positions from "./positions.json";
 import { named, type Drawing, type TracksView } from "./view";
 
@@ -139,21 +139,10 @@ describe("a plan", () => {
     expect(turned("NW", {}, sight("upgrade").view, new Offers(sight("upgrade").actions))).toBe("illegal");
   });
 
-  it("forgets what has been done", () => {
+  it("forgets what has been done, and what has become too much", () => {
     expect(settled({ NW: view.switches["NW"]! }, view, offers)).toEqual({});
-  });
-
-  it("may begin with a good only if there is room", () => {
-    const player = view.players[String(view.turn)]!;
-    const city = player.city!;
-    const lying = { ...view.cities, [city]: { good: "coal", pieces: 3, demand: 0 } };
-    const train = { sheep: 0, textiles: 0, lumber: 0, coal: 0, grain: 0, oil: 0 };
-    const empty = { ...player, flat_cars: 0, box_cars: 0, train };
-    const at = (changes: object, active: string[] = []) =>
-      startingTakes({ ...view, cities: lying, now: { ...view.now, active }, players: { [String(view.turn)]: { ...empty, ...changes } } }, offers);
-    expect(at({})).toEqual([1]);
-    expect(at({ box_cars: 1 }, ["Executive"])).toEqual([1, 2]);
-    expect(at({ train: { ...train, oil: 1 } })).toEqual([]);
+    const two = { ...(turned("NW", {}, one, offers) as object), ...(turned("SE", {}, one, offers) as object) };
+    expect(Object.keys(settled(two, one, offers))).toEqual(["NW"]);
   });
 });
 

@@ -1,9 +1,9 @@
 // What happened, as it is shown on the map: where trains went, what they took and delivered.
 
 import type { EventCard } from "../../wire";
-import type { Stop } from "./forecast";
-import { leg } from "./track";
-import { named, type Drawing, type Point } from "./view";
+import type { Stop } from "./runs";
+import { crossing } from "./track";
+import type { Drawing, Point } from "./view";
 
 /** A run that was made, or a part of one. */
 export interface PastRun {
@@ -54,12 +54,6 @@ function note(stop: Stop, name: string, data: EventCard["data"]): void {
   if (name === "delivered") stop.delivered = data["good"];
   if (name === "took") stop.taken = data["good"];
   if (name === "gained_disk") stop.demand_disk = true;
-}
-
-/** The line from a city over a switch to the next, empty if the train cannot have been there. */
-function crossing(drawing: Drawing, from: string, over: string, to: string): Point[] {
-  const end = (city: string) => named(drawing.cities, city).ways.findIndex((way) => way.switch === over);
-  return end(from) < 0 || end(to) < 0 ? [] : leg(drawing, from, end(from), to, end(to));
 }
 
 /** The switches, cities and contracts that the events changed, to be marked as new. */

@@ -1,74 +1,29 @@
-// What the client reckons itself is what the rules say, in positions of real games.
+// What the rules say of positions of real games, drawn.
 
 import { describe, expect, it } from "vitest";
-import { forecast, restOfRun } from "./forecast";
+import type { RunAnswer } from "../../views";
 import { need, payable } from "./needs";
 import positions from "./positions.json";
+import { drawnRun } from "./runs";
 import { along, aside, lengthOf } from "./track";
-import { named, type Drawing, type PlayerView, type Point, type TracksView } from "./view";
+import { named, type Drawing, type PlayerView, type Point } from "./view";
 
 const drawing = positions.drawing as unknown as Drawing;
-const runs = positions.runs.map(({ view, forecasts }) => ({ view: view as unknown as TracksView, forecasts }));
+describe("a run", () => {
+  const told = positions.sights.flatMap(({ view, answer }) =>
+    answer.runs.map((run) => ({ phase: view.phase, from: view.players[String(view.turn) as "0"].city!, run: run as RunAnswer })),
+  );
 
-describe("a forecast", () => {
-  it.each(runs.map((run, number) => ({ number, ...run })))("is that of the rules ($number)", ({ view, forecasts }) => {
-    forecasts.forEach((told, way) => {
-      const { given_back, stops } = forecast(drawing, view, way);
-      expect({ given_back, stops }).toEqual(told);
-    });
+  it("is told before the train leaves and on its way", () => {
+    expect(new Set(told.map(({ phase }) => phase))).toEqual(new Set(["switches", "start", "approach", "arrive", "load"]));
   });
 
-  it("changes nothing", () => {
-    for (const { view } of runs) {
-      const before = JSON.stringify(view);
-      forecast(drawing, view, 0);
-      expect(JSON.stringify(view)).toBe(before);
-    }
-  });
-
-  it("follows the switches as they are planned", () => {
-    const { view } = runs[0]!;
-    const ahead = named(drawing.cities, view.players["0"]!.city!).ways[0].switch;
-    const reached = ["straight", "left", "right"].map(
-      (setting) => forecast(drawing, view, 0, { ...view.switches, [ahead]: setting }).stops[0]!.city,
-    );
-    expect(new Set(reached).size).toBe(3);
-  });
-
-  it("is a line without gaps from the city to the last stop", () => {
-    for (const { view } of runs) {
-      const { line, stops } = forecast(drawing, view, 1);
-      expect(line[0]).toEqual(named(drawing.cities, view.players["0"]!.city!).at);
-      expect(line.at(-1)).toEqual(named(drawing.cities, stops.at(-1)!.city).at);
-      line.slice(1).forEach((point, at) => expect(Math.hypot(point[0] - line[at]![0], point[1] - line[at]![1])).toBeLessThan(40));
-    }
-  });
-
-  it("counts what is taken at the start", () => {
-    const free = runs.find(({ view, forecasts }) => {
-      const { city, train } = view.players["0"]!;
-      return view.cities[city!]!.pieces && !Object.values(train).some(Boolean) && forecasts[0]!.stops[0]!.taken;
-    })!;
-    const { stops } = forecast(drawing, free.view, 0, free.view.switches, 1);
-    expect(stops).not.toEqual(free.forecasts[0]!.stops);
-  });
-});
-
-describe("the rest of a run", () => {
-  it("goes on where a forecast of the whole run would", () => {
-    for (const { view, forecasts } of runs) {
-      const [first] = forecasts;
-      if (first!.given_back.length) continue;
-      const player = view.players["0"]!;
-      const way = named(drawing.cities, player.city!).ways[0];
-      const steps = player.speed + Number(view.now.active.includes("Equipment"));
-      const under = { ...view, phase: "approach", now: { ...view.now, ahead: way.switch, steps } };
-      expect(restOfRun(drawing, under)!.stops).toEqual(first!.stops);
-    }
-  });
-
-  it("is nothing while no train is under way", () => {
-    expect(restOfRun(drawing, { ...runs[0]!.view, phase: "upgrade" })).toBeNull();
+  it.each(told)("is a line without gaps from the city to the last stop ($phase)", ({ from, run }) => {
+    const { line, stops } = drawnRun(drawing, from, run);
+    if (!stops.some((stop) => stop.switch)) return expect(line).toEqual([]);
+    expect(line[0]).toEqual(named(drawing.cities, from).at);
+    expect(line.at(-1)).toEqual(named(drawing.cities, stops.at(-1)!.city).at);
+    line.slice(1).forEach((point, at) => expect(Math.hypot(point[0] - line[at]![0], point[1] - line[at]![1])).toBeLessThan(40));
   });
 });
 

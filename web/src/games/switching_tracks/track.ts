@@ -2,12 +2,6 @@
 
 import { named, type Drawing, type Point, type Side } from "./view";
 
-/** Where a train is and which of its city's two ways lies ahead. */
-export interface Place {
-  city: string;
-  ahead: number;
-}
-
 /** The middle of a switch's side, where a track ends. */
 export function endOf(drawing: Drawing, name: string, side: Side): Point {
   const [x, y] = named(drawing.switches, name).at;
@@ -15,26 +9,17 @@ export function endOf(drawing: Drawing, name: string, side: Side): Point {
   return [x + right * drawing.tile, y + down * drawing.tile];
 }
 
-/** The side that a setting joins to a side. */
-export function across(drawing: Drawing, setting: string, side: Side): Side {
-  const pair = drawing.settings[setting]?.find((sides) => sides.includes(side));
-  if (!pair) throw new Error(`${setting} is no setting of a switch`);
-  return pair[0] === side ? pair[1] : pair[0];
-}
-
-/** Follow the tracks over the switch ahead to the next city. */
-export function next(drawing: Drawing, switches: Record<string, string>, { city, ahead }: Place): Place {
-  const way = named(drawing.cities, city).ways[ahead]!;
-  const out = across(drawing, switches[way.switch]!, way.side);
-  const [there, end] = named(drawing.switches, way.switch).tracks[out];
-  return { city: there, ahead: 1 - end };
-}
-
 /** The line of a leg: out of a city by one of its ways, over the switch, into another city by one of its ways. */
-export function leg(drawing: Drawing, from: string, way: number, to: string, by: number): Point[] {
+function leg(drawing: Drawing, from: string, way: number, to: string, by: number): Point[] {
   const out = named(drawing.cities, from).ways[way]!;
   const into = named(drawing.cities, to).ways[by]!;
   return [...out.line, ...overSwitch(drawing, out.switch, out.side, into.side), ...into.line.toReversed()];
+}
+
+/** The line from a city over a switch to the next, empty if no track of theirs ends at it. */
+export function crossing(drawing: Drawing, from: string, over: string, to: string): Point[] {
+  const end = (city: string) => named(drawing.cities, city).ways.findIndex((way) => way.switch === over);
+  return end(from) < 0 || end(to) < 0 ? [] : leg(drawing, from, end(from), to, end(to));
 }
 
 function overSwitch(drawing: Drawing, name: string, from: Side, to: Side): Point[] {

@@ -1,4 +1,4 @@
-"""Suggestions for builders: the cheapest lines to a city that the player who is to decide could build now."""
+"""The cheapest lines to a city, found by trying all of them: what the rules answer is compared with this."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

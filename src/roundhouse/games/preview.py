@@ -1,0 +1,92 @@
+"""What a sequence of actions would lead to, as far as the player who is to decide can know it.
+
+It is worked out in a guess at all that the seat cannot know, with other randomness: even if a game forgets to say what
+reveals something, the truth is not in it. And it ends before the first action that brings something to light.
+"""
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from roundhouse.games.contract import Action, View
+from roundhouse.games.errors import BadSetting, IllegalAction
+from roundhouse.games.events import Event
+from roundhouse.games.sequence import Stop, has_revealed, is_forced, numbers_of
+
+if TYPE_CHECKING:
+    from roundhouse.games.match import Match
+
+
+@dataclass(frozen=True)
+class Preview:
+    """A position that a sequence of actions would lead to, as the seat that asked would see it.
+
+    `played` counts the actions whose outcome is shown. If `stopped` is "revealed", what comes next would bring
+    something to light: nothing of it is shown. With "turn" or "over" the rest of the sequence is not the seat's to
+    play. `turn` is the seat to decide then, and `legal` its actions if it is the one that asked.
+    """
+
+    played: int
+    stopped: Stop | None
+    turn: int | None
+    view: View
+    events: tuple[Event, ...]
+    legal: tuple[int, ...]
+
+
+def check_asking(match: "Match", seat: int | None) -> int:
+    """Return the seat that asks, which must be the one to decide; without one, that seat."""
+    match.check_seat(seat)
+    if match.turn is None:
+        raise BadSetting("the game is over: nothing is left to decide")
+    if seat is not None and seat != match.turn:
+        raise BadSetting(f"only the seat that is to decide can ask: seat {match.turn}, not {seat}")
+    return match.turn
+
+
+def preview(match: "Match", actions: Sequence[Action | str | int], seat: int | None, *, forced: bool) -> Preview:
+    """Return what a sequence of actions would lead to; the match does not change."""
+    seat = check_asking(match, seat)
+    waiting, count = deque(numbers_of(match.game, actions)), len(actions)
+    shown = match.imagined(seat)
+    stopped: Stop | None = None
+    while waiting and stopped is None:
+        if shown.turn is None:
+            stopped = "over"
+        elif shown.turn != seat:
+            stopped = "turn"
+        else:
+            ahead = _played(shown, waiting[0], count - len(waiting), count)
+            if has_revealed(ahead):
+                stopped = "revealed"
+            else:
+                shown = ahead
+                waiting.popleft()
+        while forced and stopped is None and is_forced(shown):
+            action, ahead = shown.legal()[0], shown.copy()
+            ahead.play(action)
+            if has_revealed(ahead):
+                stopped = "revealed"
+            else:
+                if waiting and shown.turn == seat and waiting[0] == action:
+                    waiting.popleft()
+                shown = ahead
+    return Preview(
+        played=count - len(waiting),
+        stopped=stopped,
+        turn=shown.turn,
+        view=shown.view(seat),
+        events=tuple(shown.events(seat, since=len(match))),
+        legal=tuple(shown.legal()) if shown.turn == seat else (),
+    )
+
+
+def _played(match: "Match", action: int, place: int, count: int) -> "Match":
+    """Return a match in which the action was played; an illegal one is named by its place."""
+    ahead = match.copy()
+    try:
+        ahead.play(action)
+    except IllegalAction as error:
+        raise IllegalAction(error.action, error.reason, place if count > 1 else None) from None
+    return ahead

@@ -1,0 +1,236 @@
+"""What SPIKE answers to whoever is to decide: lines that can be built and paid, ways to pay, trips of the train."""
+
+from typing import NamedTuple, TypedDict
+
+import numpy as np
+from numpy.typing import NDArray
+
+from roundhouse.games.errors import BadSetting
+from roundhouse.games.match import Match
+from roundhouse.games.questions import About, Question
+from roundhouse.games.spike.actions import AMOUNTS, ARC, BUILD, ENTER, PAY
+from roundhouse.games.spike.search import payments, reach, room_for_reaches, warm
+from roundhouse.games.spike.state import ACTING, BUILDING, MOVING, PAYING, RUNNING
+from roundhouse.games.spike.tables import ARC_FROM, ARC_TO, ARCS, CITIES, KIND_NAMES, KINDS, POINT_NAMES
+from roundhouse.games.spike.trade_words import TradeAnswer, trades_of
+from roundhouse.kernel import IntArray, State, states_on
+
+MOST_LINES = 4
+"""Lines to a city that are told."""
+MOST_PAYMENTS = 6
+"""Ways to pay that are told, of one line."""
+Desk = NDArray[np.record]
+
+
+class City(About, frozen=True):
+    """A city to which lines are wanted; without one, only where lines can lead is told."""
+
+    city: str = ""
+
+
+class Nothing(About, frozen=True):
+    """The position says it all."""
+
+
+class PaymentAnswer(TypedDict):
+    """A way to pay: the cards by kind, the trades in it, and the actions that are left to play for it."""
+
+    cards: dict[str, int]
+    trades: list[TradeAnswer]
+    actions: list[str]
+
+
+class LineAnswer(TypedDict):
+    """A line: its points, its spaces by kind with those laid before, the fewest cards that pay it, and how."""
+
+    points: list[str]
+    cost: dict[str, int]
+    cards: int
+    payments: list[PaymentAnswer]
+
+
+class LinesAnswer(TypedDict):
+    """The cities that a line can lead to, the spaces that one can begin with, and the best lines to a city."""
+
+    cities: list[str]
+    starts: list[str]
+    lines: list[LineAnswer]
+
+
+class PaymentsAnswer(TypedDict):
+    """How many ways to pay there are, and those of the fewest cards."""
+
+    count: int
+    payments: list[PaymentAnswer]
+
+
+class TripAnswer(TypedDict):
+    """A place that the train can reach, and the actions that bring it there; `to` is a city or a space."""
+
+    to: str
+    city: bool
+    actions: list[str]
+
+
+class TripsAnswer(TypedDict):
+    """The shortest trip to each place that the train can reach now."""
+
+    trips: list[TripAnswer]
+
+
+class Line(NamedTuple):
+    """A line that was found: its arcs, and its cost by kind."""
+
+    arcs: tuple[int, ...]
+    cost: IntArray
+
+
+def lines(match: Match, seat: int, about: City) -> LinesAnswer:
+    """Return where lines can be built to, and the best ones to a city: fewest cards first, then fewest spaces."""
+    if about.city and about.city not in POINT_NAMES[:CITIES]:
+        raise BadSetting(f"there is no city {about.city!r} on the board")
+    state = match.state
+    if not (state["stage"] == BUILDING or (state["stage"] == ACTING and BUILD in match.legal())):
+        return {"cities": [], "starts": [], "lines": []}
+    arcs, costs, before = room_for_reaches()
+    count = int(reach(match.states, seat, arcs, costs, before))
+    ends = ARC_TO[arcs[:count]]
+    found = np.flatnonzero(ends < CITIES).tolist()
+    to_city = [_line(arcs, costs, before, place) for place in found if POINT_NAMES[ends[place]] == about.city]
+    return {
+        "cities": sorted({POINT_NAMES[point] for point in np.unique(ends[ends < CITIES]).tolist()}),
+        "starts": [str(match.game.typed[action]) for action in _starts(match)],
+        "lines": [_told(match, seat, line, size) for size, line in _best(state["hand"][seat], to_city)],
+    }
+
+
+def _line(arcs: IntArray, costs: IntArray, before: IntArray, place: int) -> Line:
+    """Return a line that the search found."""
+    way = [int(arcs[place])]
+    at = int(before[place])
+    while at >= 0:
+        way.append(int(arcs[at]))
+        at = int(before[at])
+    return Line(tuple(reversed(way)), costs[place].copy())
+
+
+def _starts(match: Match) -> list[int]:
+    """Return the actions that begin a line, or go on with the one being built."""
+    desk = match.game.driver.desk_with(match.states)
+    if match.state["stage"] == ACTING:
+        match.game.driver.step(desk, BUILD)
+    return match.game.driver.listed(desk)
+
+
+def _best(hand: IntArray, found: list[Line]) -> list[tuple[int, Line]]:
+    """Return the lines that take the fewest cards, with how many."""
+    best: list[tuple[int, Line]] = []
+    for line in found:
+        if len(best) == MOST_LINES and line.cost.sum() > best[-1][0]:
+            break  # it takes a card a space, and lines get longer
+        best.append((_fewest(hand, line.cost), line))
+        best.sort(key=lambda each: (each[0], len(each[1].arcs)))
+        del best[MOST_LINES:]
+    return best
+
+
+def _fewest(hand: IntArray, cost: IntArray) -> int:
+    """Return how few cards pay for a cost."""
+    size = int(cost.sum())
+    while not _payments(hand, cost, [], size, 0)[0]:
+        size += 1
+    return size
+
+
+def _payments(hand: IntArray, cost: IntArray, decided: list[int], size: int, most: int) -> tuple[int, list[list[int]]]:
+    """Return how many payments of a size there are, and some of them; of any size if that is −1."""
+    cards, out = np.zeros(KINDS, np.int64), np.zeros((max(1, most), KINDS), np.int64)
+    cards[: len(decided)] = decided
+    count = int(payments(hand.astype(np.int64), cost.astype(np.int64), cards, len(decided), size, out))
+    return count, out[: min(count, most)].tolist()
+
+
+def _told(match: Match, seat: int, line: Line, size: int) -> LineAnswer:
+    """Return a line with its cheapest payments."""
+    points = [POINT_NAMES[ARC_FROM[line.arcs[0]]], *(POINT_NAMES[ARC_TO[arc]] for arc in line.arcs)]
+    desk = match.game.driver.desk_with(match.states)
+    laying = [BUILD] if match.state["stage"] == ACTING else []
+    laying += [ARC + arc for arc in line.arcs]
+    for action in laying:
+        match.game.driver.step(desk, action)
+    paid = _payments(match.state["hand"][seat], line.cost, [], size, MOST_PAYMENTS)[1]
+    return {
+        "points": points,
+        "cost": _named(line.cost.tolist()),
+        "cards": size,
+        "payments": [_payment(match, desk, laying, line.cost, cards) for cards in paid],
+    }
+
+
+def _payment(match: Match, desk: Desk, actions: list[int], cost: IntArray, cards: list[int]) -> PaymentAnswer:
+    """Return a payment with the actions that lead to it: those given, then one for each kind that is asked for."""
+    desk, actions, step = desk.copy(), actions.copy(), match.game.driver.step
+    seat = int(states_on(desk)[0]["turn"])
+    while (s := states_on(desk)[0])["stage"] == PAYING and s["turn"] == seat:
+        kind = int(s["paying"])
+        actions.append(PAY + kind * AMOUNTS + cards[kind])
+        step(desk, actions[-1])
+    texts = [str(match.game.typed[action]) for action in actions]
+    return {"cards": _named(cards), "trades": trades_of(cards, cost.tolist()), "actions": texts}
+
+
+def _named(counts: list[int]) -> dict[str, int]:
+    """Return cards or spaces by the names of their kinds."""
+    return {name: count for name, count in zip(KIND_NAMES, counts, strict=True) if count}
+
+
+def ways_to_pay(match: Match, seat: int, _: Nothing) -> PaymentsAnswer:
+    """Return the ways to pay for the line that is built, with what is counted out already."""
+    state: State = match.state
+    if state["stage"] != PAYING:
+        return {"count": 0, "payments": []}
+    hand, cost, decided = state["hand"][seat], state["cost"], state["pay"][: int(state["paying"])].tolist()
+    count = _payments(hand, cost, decided, -1, 0)[0]
+    found: list[list[int]] = []
+    size = int(cost.sum())
+    while len(found) < min(count, MOST_PAYMENTS):
+        found += _payments(hand, cost, decided, size, MOST_PAYMENTS - len(found))[1]
+        size += 1
+    desk = match.game.driver.desk_with(match.states)
+    return {"count": count, "payments": [_payment(match, desk, [], cost, cards) for cards in found]}
+
+
+def trips(match: Match, seat: int, _: Nothing) -> TripsAnswer:
+    """Return where the train can run now: every space and city within its moves."""
+    found: dict[str, TripAnswer] = {}
+    step, listed = match.game.driver.step, match.game.driver.listed
+    edge: list[tuple[Desk, list[str]]] = [(match.game.driver.desk_with(match.states), [])]
+    met: set[int] = set()
+    while edge:
+        desk, actions = edge.pop(0)
+        state = states_on(desk)[0]
+        if state["turn"] != seat or state["stage"] not in (MOVING, ACTING, RUNNING) or (actions and not state["moves"]):
+            continue
+        for action in listed(desk):
+            if action != ENTER and not ARC <= action < ARC + ARCS:
+                continue
+            onward = [*actions, str(match.game.typed[action])]
+            if action == ENTER:
+                to = POINT_NAMES[ARC_TO[int(state["arc"][seat])]]
+            else:
+                first = (action - ARC) & ~1
+                to = f"{POINT_NAMES[ARC_FROM[first]]}-{POINT_NAMES[ARC_TO[first]]}"
+            found.setdefault(to, {"to": to, "city": action == ENTER, "actions": onward})
+            if action != ENTER and action not in met:
+                met.add(action)
+                ahead = desk.copy()
+                step(ahead, action)
+                edge.append((ahead, onward))
+    return {"trips": list(found.values())}
+
+
+QUESTIONS = {
+    "lines": Question(City, LinesAnswer, lines, warm, quick=False),
+    "payments": Question(Nothing, PaymentsAnswer, ways_to_pay, quick=False),
+    "trips": Question(Nothing, TripsAnswer, trips),
+}

@@ -1,0 +1,133 @@
+"""Searching for lines that a player could build now, and for the ways to pay for one (R-10, D-6).
+
+The search goes outward from the network, one space a round. Of each point it keeps the ways to it that cost less in
+some kind than any other. A line runs through junctions only, and does not touch the network again.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from roundhouse.games.spike.lines import distances, in_network, is_open, longest_left
+from roundhouse.games.spike.state import BUILDING, STATE
+from roundhouse.games.spike.tables import ARC_TO, CITIES, KIND, KINDS, LEAVING, POINTS, WAYS
+from roundhouse.games.spike.trades import covers, is_sensible, may_be_sensible
+from roundhouse.kernel import IntArray, State, bind, blank, jit
+
+MOST_REACHES = 20_000
+"""Ways to points that a search follows: it is given up there, so that nobody waits. Few hands lead to a tenth of it."""
+
+
+def reach_points(states: Any, seat: int, arcs: IntArray, costs: IntArray, before: IntArray) -> int:
+    """Find the payable ways to new points, shorter ones first; return how many there are.
+
+    Of each way: its last arc, its cost by kind with what is laid already, and the way that it goes on from; −1 if it
+    begins with this arc.
+    """
+    s = states[0]
+    hand = s.hand[seat]
+    latest = np.full(POINTS, -1, np.int64)  # the last way found to each point, and for each way the one before it
+    others = np.full(len(arcs), -1, np.int64)
+    cost = np.zeros(KINDS, np.int64)
+    near = distances(s, seat)
+    room = longest_left(s, seat)
+    n = first = 0
+    for length in range(room):
+        last = n
+        for place in range(POINTS if length == 0 else last - first):
+            so_far = -1 if length == 0 else first + place
+            here = place if length == 0 else int(ARC_TO[arcs[so_far]])
+            if here < CITIES if length > 0 else not can_begin(s, seat, here):
+                continue
+            for way in range(WAYS):
+                arc = int(LEAVING[here, way])
+                if arc < 0:
+                    break
+                there = int(ARC_TO[arc])
+                if length + 1 + near[there] > room or in_network(s, seat, there) or not is_open(s, seat, arc):
+                    continue
+                for kind in range(KINDS):
+                    cost[kind] = s.cost[kind] if length == 0 else costs[so_far, kind]
+                cost[KIND[arc >> 1]] += 1
+                if is_beaten(cost, costs, int(latest[there]), others) or not covers(hand, cost):
+                    continue
+                if n == len(arcs):
+                    return n
+                arcs[n] = arc
+                before[n] = so_far
+                for kind in range(KINDS):
+                    costs[n, kind] = cost[kind]
+                others[n] = latest[there]
+                latest[there] = n
+                n += 1
+        if n == last:
+            break
+        first = last
+    return n
+
+
+@jit
+def can_begin(s: State, seat: int, point: int) -> bool:
+    """Return True if a line can begin at a point: anywhere in the network, or where the one being built ends."""
+    if s.stage == BUILDING and s.end >= 0:
+        return bool(point == s.end)
+    return in_network(s, seat, point)
+
+
+@jit
+def is_beaten(cost: IntArray, costs: IntArray, other: int, others: IntArray) -> bool:
+    """Return True if one of the ways to the same point costs no more in any kind."""
+    while other >= 0:
+        worse = False
+        for kind in range(KINDS):
+            if costs[other, kind] > cost[kind]:
+                worse = True
+        if not worse:
+            return True
+        other = int(others[other])
+    return False
+
+
+def list_payments(hand: IntArray, cost: IntArray, cards: IntArray, decided: int, size: int, out: IntArray) -> int:
+    """List the sensible payments of so many cards, or of any number if that is −1; return how many there are.
+
+    `cards` holds what is paid of the kinds that are decided already. No more payments are written than there is room.
+    """
+    n = 0
+    kind = decided
+    if decided == KINDS:
+        return 0
+    cards[kind] = -1
+    while kind >= decided:
+        cards[kind] += 1
+        total = 0
+        for each in range(kind + 1):
+            total += cards[each]
+        if cards[kind] > hand[kind] or (size >= 0 and total > size):
+            kind -= 1
+        elif may_be_sensible(hand, cost, cards, kind + 1):
+            if kind < KINDS - 1:
+                kind += 1
+                cards[kind] = -1
+            elif (size < 0 or total == size) and is_sensible(cards, cost):
+                if n < len(out):
+                    for each in range(KINDS):
+                        out[n, each] = cards[each]
+                n += 1
+    return n
+
+
+reach = bind(reach_points, "spike")
+payments = bind(list_payments, "spike")
+
+
+def room_for_reaches() -> tuple[IntArray, IntArray, IntArray]:
+    """Make room for what a search finds."""
+    return np.zeros(MOST_REACHES, np.int64), np.zeros((MOST_REACHES, KINDS), np.int64), np.zeros(MOST_REACHES, np.int64)
+
+
+def warm() -> None:
+    """Compile both."""
+    none = np.zeros(KINDS, np.int64)
+    reach(blank(STATE), 0, *room_for_reaches())
+    payments(none, none, none.copy(), 0, -1, np.zeros((1, KINDS), np.int64))

@@ -1,0 +1,153 @@
+"""The question about runs: what each way out comes to with what is planned, and how to play it."""
+
+import random
+
+import pytest
+
+import roundhouse as rh
+from roundhouse.games.switching_tracks.forecast import RunAnswer, forecast
+from tests.games.switching_tracks.test_forecast import run
+from tests.games.switching_tracks.tracks import phase
+
+SETTINGS = ("straight", "left", "right")
+
+
+def stops_of(match: rh.Match, answer: RunAnswer) -> list[dict[str, object]]:
+    """Play the actions of an answer, go on as is usual, and return the cities that were visited."""
+    seat, since = match.turn, len(match)
+    assert match.play_all(answer["actions"]).played == len(answer["actions"])
+    while match.turn == seat and phase(match) in {"give back", "approach", "arrive", "load"}:
+        offered = [str(action) for action in match.actions()]
+        city = match.view(seat)["players"][str(seat)]["city"]
+        wanted = next(each["wants"] for each in match.game.drawing()["cities"] if each["name"] == city)
+        good = next((word for word in offered if word.startswith("give back")), "")
+        match.play(
+            next(
+                word for word in (good, "go on", f"deliver {wanted}", "stop", "take", "take nothing") if word in offered
+            )
+        )
+    stops: list[dict[str, object]] = []
+    for event in match.events(since=since):
+        if event.name == "turn":
+            break
+        if event.name == "crossed":
+            stops.append(
+                {
+                    "switch": event.data["switch"],
+                    "city": event.data["city"],
+                    "delivered": None,
+                    "demand_disk": False,
+                    "taken": None,
+                }
+            )
+        elif stops and event.name in {"delivered", "took"}:
+            stops[-1][{"delivered": "delivered", "took": "taken"}[event.name]] = event.data["good"]
+        elif stops and event.name == "gained_disk":
+            stops[-1]["demand_disk"] = True
+    return stops
+
+
+def positions(seed: int, count: int) -> list[rh.Match]:
+    """Return positions of a random game in which something can be asked about runs."""
+    match, pick = rh.new("switching-tracks", seats=3, seed=seed, quick_setup=True), random.Random(seed)
+    found: list[rh.Match] = []
+    while match.turn is not None and len(found) < count:
+        if match.ask("runs")["runs"]:
+            found.append(match.copy())
+        match.play(pick.choice(match.legal()))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_what_is_answered_comes_true(seed: int) -> None:
+    for match in positions(seed, 25):
+        for answer in match.ask("runs")["runs"]:
+            if answer["way"] is not None:
+                assert stops_of(match.copy(), answer) == answer["stops"]
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_the_rest_of_a_run_comes_true(seed: int) -> None:
+    compared = 0
+    for match in positions(seed, 60):
+        [*answers] = match.ask("runs")["runs"]
+        if phase(match) in {"approach", "arrive", "load"}:
+            assert [answer["way"] for answer in answers] == [None]
+            here, stops = answers[0]["stops"], stops_of_rest(match.copy())
+            assert [stop["city"] for stop in here if stop["switch"]] == [stop["city"] for stop in stops]
+            compared += 1
+    assert compared
+
+
+def stops_of_rest(match: rh.Match) -> list[dict[str, object]]:
+    """Return the cities that the rest of a run visits if it goes on as is usual."""
+    return stops_of(match, {"way": None, "actions": [usual(match)], "given_back": [], "stops": []})
+
+
+def usual(match: rh.Match) -> str:
+    """Return what is usually done in the middle of a run."""
+    offered = [str(action) for action in match.actions()]
+    city = match.view(match.turn)["players"][str(match.turn)]["city"]
+    wanted = next(each["wants"] for each in match.game.drawing()["cities"] if each["name"] == city)
+    return next(word for word in ("go on", f"deliver {wanted}", "stop", "take", "take nothing") if word in offered)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_planned_switches_and_goods_are_played_and_followed(seed: int) -> None:
+    tried = set()
+    for match in positions(seed, 40):
+        if phase(match) != "switches":
+            continue
+        switch = next((action for action in match.actions() if type(action).__name__ == "SetSwitch"), None)
+        if switch is None:
+            continue
+        about = {"switches": {switch.switch: switch.setting}}
+        takes = match.ask("runs", about)["takes"]
+        for take in (0, *takes):
+            for answer in match.ask("runs", {**about, "take": take})["runs"]:
+                assert answer["actions"][0] == str(switch)
+                assert stops_of(match.copy(), answer) == answer["stops"]
+                tried.add(take)
+    assert tried >= {0, 1}
+
+
+def test_the_actions_that_set_the_switches_end_with_run_only_where_it_is_still_to_be_said() -> None:
+    endings = set()
+    for match in positions(1, 80):
+        switch = next((action for action in match.actions() if type(action).__name__ == "SetSwitch"), None)
+        if phase(match) == "switches" and switch is not None:
+            settle = match.ask("runs", {"switches": {switch.switch: switch.setting}})["settle"]
+            after = match.copy()
+            assert after.play_all(settle).played == len(settle)
+            assert phase(after) == "start"
+            endings.add(settle[-1] == "run")
+    assert endings == {True, False}
+
+
+def test_a_run_before_leaving_is_the_same_as_its_forecast() -> None:
+    for match in positions(2, 20):
+        for answer in match.ask("runs")["runs"]:
+            if answer["way"] is not None:
+                foreseen = forecast(match, answer["way"])
+                assert [vars(stop) for stop in foreseen.stops] == answer["stops"]
+                assert run(match.copy(), answer["way"]) == foreseen
+
+
+def test_what_cannot_be_planned_is_refused_with_the_reason() -> None:
+    match = rh.new("switching-tracks", seats=2, seed=1, quick_setup=True)
+    standing = next(iter(match.view(0)["switches"].items()))
+    with pytest.raises(rh.IllegalAction, match=f"switch {standing[0]} {standing[1]}: "):
+        match.ask("runs", {"switches": dict([standing])})
+    with pytest.raises(rh.IllegalAction, match="not how an action"):
+        match.ask("runs", {"switches": {"XX": "left"}})
+    with pytest.raises(rh.BadSetting, match="7 goods cannot be taken"):
+        match.ask("runs", {"take": 7})
+    with pytest.raises(rh.BadSetting, match="this cannot be asked: "):
+        match.ask("runs", {"nonsense": 1})
+    with pytest.raises(rh.BadSetting, match="only the seat that is to decide can ask: seat 0, not 1"):
+        match.ask("runs", seat=1)
+
+
+def test_there_is_nothing_to_tell_where_no_run_is_near() -> None:
+    match = rh.new("switching-tracks", seats=2, seed=1)
+    assert match.ask("runs") == {"runs": [], "takes": [], "settle": []}

@@ -1,0 +1,74 @@
+"""Previews and questions over the socket: for the seat that is to decide, and nothing changes."""
+
+import pytest
+
+from roundhouse.server.client import RefusedError, Visitor
+from roundhouse.server.settings import NO_LIMITS
+from roundhouse.server.wire import NewTable, Sitter
+from tests.server.running import Running, running, yard
+
+pytestmark = pytest.mark.anyio
+
+PAIR = [Sitter(name="Ann"), Sitter(name="Anton")]
+
+
+async def test_a_preview_shows_what_playing_then_leads_to_and_changes_nothing(house: Running) -> None:
+    async with Visitor(house.url) as ann:
+        table = await yard(ann, *PAIR, start=True)
+        async with ann.at(table.id) as place:
+            before = place.table.version
+            seen = await place.preview(0, ["c8-c5"])
+            assert (seen.played, seen.stopped, seen.turn, seen.legal) == (1, None, 1, [])
+            live = await house.house.hub.find(table.id)
+            assert (live.table.version, seen.version, len(live.table.match)) == (before, before, 0)
+            await place.play(0, "c8-c5")
+            assert place.sight(0).view == seen.view
+            assert [event.text for event in place.events[0] if event.step == 1] == [event.text for event in seen.events]
+
+
+async def test_a_preview_ends_before_a_card_is_drawn(house: Running) -> None:
+    async with Visitor(house.url) as ann:
+        table = await ann.open(NewTable(game="on-track", seats=2, sitters=PAIR, start=True))
+        async with ann.at(table.id) as place:
+            turn = place.table.turn or 0
+            draws = [card for card in place.legal(turn) if card.kind == "Draw"]
+            assert draws
+            seen = await place.preview(turn, [draws[0].number])
+            assert (seen.played, seen.stopped, seen.events) == (0, "revealed", [])
+            assert seen.view == place.sight(turn).view
+            assert seen.legal == place.sight(turn).legal
+
+
+async def test_only_who_is_to_decide_gets_an_answer(house: Running) -> None:
+    async with Visitor(house.url) as ann, Visitor(house.url) as eve:
+        table = await yard(ann, *PAIR, start=True)
+        async with ann.at(table.id) as place, eve.at(table.id) as watching:
+            for asker, seat in ((place, 1), (watching, 0), (watching, 7), (place, -1)):
+                with pytest.raises(RefusedError, match="not_allowed: you are not to decide at this seat now"):
+                    await asker.preview(seat, ["c8-c5"])
+                with pytest.raises(RefusedError, match="not_allowed: you are not to decide at this seat now"):
+                    await asker.ask_rules(seat, "runs")
+
+
+async def test_what_cannot_be_previewed_or_asked_is_refused_with_a_reason(house: Running) -> None:
+    async with Visitor(house.url) as ann:
+        table = await yard(ann, *PAIR, start=True)
+        async with ann.at(table.id) as place:
+            with pytest.raises(RefusedError, match="illegal: c8-c1: "):
+                await place.preview(0, ["c8-c1"])
+            for actions in ([], ["c8-c5"] * 65):
+                with pytest.raises(RefusedError, match="not_allowed: a sequence has 1 to 64 actions"):
+                    await place.preview(0, actions)
+            with pytest.raises(RefusedError, match="not_allowed: Switch Yard has no question 'runs'; it has none"):
+                await place.ask_rules(0, "runs")
+
+
+async def test_previews_count_in_the_budget_of_the_connection(tmp_path: object) -> None:
+    limits = type(NO_LIMITS)(**{**vars(NO_LIMITS), "messages": (5, 1000.0)})
+    async with running(f"{tmp_path}/house.sqlite", limits=limits) as house, Visitor(house.url) as ann:
+        table = await yard(ann, *PAIR, start=True)
+        async with ann.at(table.id) as place:
+            for _ in range(5):
+                await place.preview(0, ["c8-c5"])
+            with pytest.raises(RefusedError, match="too_fast"):
+                await place.preview(0, ["c8-c5"])

@@ -1,0 +1,28 @@
+// Runs that may be made, as the rules tell of them, with their lines on the map.
+
+import type { RunAnswer, StopAnswer } from "../../views";
+import { crossing } from "./track";
+import type { Drawing, Point } from "./view";
+
+/** A city on the way: the switch before it (none if the train is there already), what is delivered and taken there. */
+export type Stop = StopAnswer;
+
+export interface Run {
+  given_back: string[];
+  stops: Stop[];
+  line: Point[];
+}
+
+/** A run of which the rules have not told yet. */
+export const UNKNOWN: Run = { given_back: [], stops: [], line: [] };
+
+/** A run from a city, drawn. */
+export function drawnRun(drawing: Drawing, from: string, { given_back, stops }: RunAnswer): Run {
+  let city = from;
+  const line: Point[] = [];
+  for (const stop of stops) {
+    if (stop.switch) line.push(...crossing(drawing, city, stop.switch, stop.city));
+    city = stop.city;
+  }
+  return { given_back, stops, line };
+}

@@ -1,0 +1,33 @@
+// An answer of the rules that a board shows, kept up to date with the position and with what the board asks.
+
+/** Ask the rules one of the game's questions; null if there is no answer. */
+export type AskRules = (question: string, about: object) => Promise<unknown>;
+
+export class Inquiry<T> {
+  /** The last answer. It stays until the next one is there, so that nothing flickers, or until nothing is asked. */
+  answer = $state.raw<T | null>(null);
+  #position: unknown = null;
+  #about = "";
+  #latest: Promise<T | null> = Promise.resolve(null);
+
+  constructor(readonly question: string) {}
+
+  /** Ask about a position, unless just that was asked; with null there is nothing to ask. */
+  follow(ask: AskRules | undefined, position: unknown, about: object | null): void {
+    const asked = about === null || !ask ? "" : JSON.stringify(about);
+    if (position === this.#position && asked === this.#about) return;
+    this.#position = position;
+    this.#about = asked;
+    const latest = asked && ask && about ? (ask(this.question, about) as Promise<T | null>) : Promise.resolve(null);
+    this.#latest = latest;
+    if (!asked) this.answer = null;
+    void latest.then((answer) => {
+      if (this.#latest === latest) this.answer = answer;
+    });
+  }
+
+  /** The answer to what was asked last, as soon as it is there: for what somebody decides by it. */
+  get latest(): Promise<T | null> {
+    return this.#latest;
+  }
+}
