@@ -37,6 +37,13 @@ def test_a_series_is_read_from_its_file_alone(tmp_path: Path) -> None:
     assert file.read_bytes() == before
 
 
+def test_a_series_that_was_made_longer_counts_all_its_games(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    for games in (2, 6):
+        run_series(Series("switch-yard", ("greedy", "random"), games=games, options={"limit": 12}), out=file)
+    assert table_of([file]).endswith("| 6 |")
+
+
 def test_a_row_has_the_wins_the_interval_and_the_number_of_games(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     share = played(file, "greedy", "random").share("greedy")

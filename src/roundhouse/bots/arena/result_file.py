@@ -99,7 +99,7 @@ def read_results(path: Path) -> StoredSeries:
         series = Series(
             stored["game"],
             tuple(bot["name"] for bot in stored["bots"]),
-            stored["games"],
+            max(stored["games"], len(lines) - 1),  # the series may have been made longer than its header says
             stored["options"],
             int(stored["seed"]),
             Sprt(*stored["sprt"]) if stored["sprt"] else None,
