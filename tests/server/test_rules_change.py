@@ -30,7 +30,7 @@ def later_rules(name: str, *, layout: bool = False, **other: Any) -> Iterator[No
     changed = {"rules_version": game.rules_version + 1, **other}
     kept = {field: getattr(game, field) for field in changed}
     if layout:
-        matches.layout_of = trail.layout_of = lambda game: stamp(game) + "0"  # type: ignore[assignment, attr-defined]
+        matches.layout_of = trail.layout_of = lambda game: stamp(game) + "0"  # type: ignore[attr-defined]
     for field, value in changed.items():
         object.__setattr__(game, field, value)
     try:

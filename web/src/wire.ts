@@ -33,6 +33,7 @@ export interface GameCard {
   options: OptionCard[];
   ranks: string[];
   readiness: Readiness;
+  rules: number;
 }
 
 /** What there is to play. */
@@ -144,6 +145,12 @@ export interface Ending {
   seed: string;
 }
 
+/** From a step on, a game goes by another version of the rules. */
+export interface RulesChange {
+  step: number;
+  rules: number;
+}
+
 /** A table as anybody may know it. */
 export interface TableCard {
   id: string;
@@ -167,6 +174,8 @@ export interface TableCard {
   decides: boolean;
   removed: boolean;
   wishes: Wish[];
+  rules: number;
+  changes: RulesChange[];
   trouble: string | null;
 }
 
@@ -217,6 +226,7 @@ export interface Moment {
   turn: number | null;
   action: ActionCard | null;
   views: Sight[];
+  rules: number;
 }
 
 /** A finished game, told: everything that happened, as a seat, a spectator or all together know it. */
