@@ -33,6 +33,7 @@ export interface GameCard {
   options: OptionCard[];
   ranks: string[];
   readiness: Readiness;
+  rules: number;
 }
 
 /** What there is to play. */

@@ -50,6 +50,7 @@ def game_card(game: Game, readiness: Readiness) -> GameCard:
         options=[_option(game, name, kind) for name, kind in game.options.kinds().items()],
         ranks=list(RANKS),
         readiness=readiness,
+        rules=game.rules_version,
     )
 
 

@@ -62,6 +62,7 @@ class GameCard(Card, frozen=True):
     options: list[OptionCard]
     ranks: list[str]  # of its bots, the weakest first
     readiness: Readiness
+    rules: int = 1  # the version of its rules
 
 
 class House(Card, frozen=True):

@@ -29,18 +29,24 @@ class Trail:
     def follow(self, match: Match) -> None:
         """Take the present state for known: another process has written it."""
         if self._last is not None:
-            self._last = match.states.view(np.uint8).copy()
+            self._last = _bytes_of(match)
 
     def patch(self, match: Match) -> bytes:
         """Return what has changed since it was last asked for; at first, the whole state."""
-        now = match.states.view(np.uint8)
-        last, self._last = self._last, now.copy()
+        now = _bytes_of(match)
+        last, self._last = self._last, now
         if last is None:
             return WHOLE + layout_of(match.game).encode() + b"\n" + zlib.compress(now.tobytes(), QUICKLY)
-        places = np.flatnonzero(last != now)
+        places = (last != now).nonzero()[0]
         if not places.size:
             return NOTHING
-        return CHANGED + places.astype(OFFSET).tobytes() + now[places].tobytes()
+        patch: bytes = CHANGED + places.astype(OFFSET).tobytes() + now[places].tobytes()
+        return patch
+
+
+def _bytes_of(match: Match) -> NDArray[np.uint8]:
+    """Return a copy of a match's state; to read the bytes is several times as quick as to view the record."""
+    return np.frombuffer(match.states.tobytes(), np.uint8)
 
 
 class KeptState:

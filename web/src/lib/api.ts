@@ -55,6 +55,7 @@ export const api = {
   lobby: () => call<Lobby>("GET", "/lobby"),
   open: (table: NewTable) => call<TableCard>("POST", "/tables", table),
   table: (id: string) => call<TableCard>("GET", `/tables/${id}`),
+  tableDrawing: (id: string, step: number) => call<Record<string, unknown>>("GET", `/tables/${id}/drawing?step=${step}`),
   story: (id: string, eyes: string) => call<Story>("GET", `/tables/${id}/story?eyes=${eyes}`),
   moment: (id: string, step: number, eyes: string) => call<Moment>("GET", `/tables/${id}/moments/${step}?eyes=${eyes}`),
   record: (id: string) => `/api/tables/${id}/record`,

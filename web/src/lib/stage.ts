@@ -2,6 +2,7 @@
 
 import { boardOf } from "../games";
 import type { GameModule } from "../games/board";
+import type { GameCard } from "../wire";
 import { api } from "./api";
 
 export interface Stage {
@@ -11,12 +12,20 @@ export interface Stage {
 
 const stages = new Map<string, Promise<Stage>>();
 
-export function stageOf(game: string): Promise<Stage> {
-  let stage = stages.get(game);
+function once(key: string, game: string, fetch: () => Promise<Record<string, unknown>>): Promise<Stage> {
+  let stage = stages.get(key);
   if (!stage) {
-    stage = Promise.all([boardOf(game), api.drawing(game)]).then(([module, drawing]) => ({ module, drawing }));
-    stage.catch(() => stages.delete(game));
-    stages.set(game, stage);
+    stage = Promise.all([boardOf(game), fetch()]).then(([module, drawing]) => ({ module, drawing }));
+    stage.catch(() => stages.delete(key));
+    stages.set(key, stage);
   }
   return stage;
+}
+
+export const stageOf = (game: string): Promise<Stage> => once(game, game, () => api.drawing(game));
+
+/** The board of a table at a step that went by some version of the rules: that of today, or as it was then. */
+export function stageAt(game: GameCard, table: string, rules: number, step: number): Promise<Stage> {
+  if (rules === game.rules) return stageOf(game.name);
+  return once(`${table} ${rules}`, game.name, () => api.tableDrawing(table, step));
 }
