@@ -13,7 +13,7 @@ from roundhouse.games.contract import Game, View
 from roundhouse.games.events import Event, as_seen
 from roundhouse.games.match import Match
 from roundhouse.games.sequence import has_revealed
-from roundhouse.kernel import rng_from, states_on, told_on
+from roundhouse.kernel import events_on, rng_from, states_on
 
 
 def observers(match: Match) -> list[int | None]:
@@ -139,7 +139,7 @@ def the_view_survives_a_redeal(match: Match) -> None:
             assert match.game.view(guess, seat) == seen
             if match.turn == seat:
                 driver = match.game.driver
-                assert driver.listed(driver.desk_with(guess)) == match.legal()
+                assert driver.listed(driver.buffer_with(guess)) == match.legal()
 
 
 def an_open_choice_is_open_to_all(match: Match) -> None:
@@ -151,7 +151,7 @@ def an_open_choice_is_open_to_all(match: Match) -> None:
             guess = match.guess(seat, seed)
             assert (match.turn is not None and game.open_choice(guess[0])) == is_open
             if is_open:
-                assert len(game.driver.listed(game.driver.desk_with(guess))) == len(match.legal())
+                assert len(game.driver.listed(game.driver.buffer_with(guess))) == len(match.legal())
 
 
 def a_guess_is_made_of_what_is_known(match: Match) -> None:
@@ -243,12 +243,12 @@ def in_any_order(events: list[Event]) -> list[Event]:
 
 def told(game: Game, states: Any, action: int, seat: int) -> list[Event] | None:
     """Play an action in a state and return what the seat is told; None if it cannot be played there."""
-    desk = game.driver.desk_with(states, telling=True)
-    desk["rng"][0] = rng_from(1)
-    if not game.driver.step(desk, action):
+    buffer = game.driver.buffer_with(states, with_events=True)
+    buffer["rng"][0] = rng_from(1)
+    if not game.driver.step(buffer, action):
         return None
-    states[0] = states_on(desk)[0]
-    events = [as_seen(game.events[row[0]], 0, tuple(row[1:]), seat) for row in told_on(desk)]
+    states[0] = states_on(buffer)[0]
+    events = [as_seen(game.events[row[0]], 0, tuple(row[1:]), seat) for row in events_on(buffer)]
     for event in events:
         assert str(event).strip()
         json.dumps(event.data)
@@ -262,12 +262,12 @@ def what_comes_to_light_is_said(match: Match, action: int) -> None:
     outcomes = []
     for seed in range(6):
         guess = match.guess(seat, seed)
-        desk = game.driver.desk_with(guess, telling=True)
-        desk["rng"][0] = rng_from(seed)
-        assert game.driver.step(desk, action)
-        told = [game.events[row[0]] for row in told_on(desk)]
-        assert any(kind.reveals for kind in told) or desk["rng"][0].tolist() == rng_from(seed).tolist()
-        outcomes.append((game.view(states_on(desk), seat), any(kind.reveals for kind in told)))
+        buffer = game.driver.buffer_with(guess, with_events=True)
+        buffer["rng"][0] = rng_from(seed)
+        assert game.driver.step(buffer, action)
+        told = [game.events[row[0]] for row in events_on(buffer)]
+        assert any(kind.reveals for kind in told) or buffer["rng"][0].tolist() == rng_from(seed).tolist()
+        outcomes.append((game.view(states_on(buffer), seat), any(kind.reveals for kind in told)))
     if any(view != outcomes[0][0] for view, _ in outcomes):
         assert all(reveals for _, reveals in outcomes)
 
@@ -323,18 +323,18 @@ def an_answer_tells_nothing_hidden(match: Match) -> None:
 def guessed(match: Match, seat: int, seed: int) -> Match:
     """Return a match that the seat cannot tell from this one."""
     twin = match.copy()
-    twin._sit_at(match.game.driver.desk_with(match.guess(seat, seed)))
+    twin._use_buffer(match.game.driver.buffer_with(match.guess(seat, seed)))
     return twin
 
 
 def chance_is_used_only_where_declared(match: Match, action: int) -> None:
     """A game without chance never looks at the generator."""
     if not match.game.chance:
-        desk = match.game.driver.desk_with(match.states)
-        desk["rng"][0] = rng_from(1)
+        buffer = match.game.driver.buffer_with(match.states)
+        buffer["rng"][0] = rng_from(1)
         before = rng_from(1).tolist()
-        assert match.game.driver.step(desk, action)
-        assert desk["rng"][0].tolist() == before
+        assert match.game.driver.step(buffer, action)
+        assert buffer["rng"][0].tolist() == before
 
 
 LAWS = (

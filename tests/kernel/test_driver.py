@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 import roundhouse as rh
 from roundhouse.games.registry import find
-from roundhouse.kernel import Driver, Rng, below, log_with_room, rng_from, states_on, told_on
+from roundhouse.kernel import Driver, Rng, below, events_on, log_with_room, rng_from, states_on
 
 GAME = find("switch-yard")
 
@@ -126,21 +126,21 @@ def test_a_step_plays_what_is_listed_and_nothing_else() -> None:
     match = start()
     legal = match.legal()
     for action in range(-1, GAME.kernel.action_count + 1):
-        desk = GAME.driver.desk_with(match.states)
-        assert GAME.driver.step(desk, action) == (action in legal)
-        assert (states_on(desk).tobytes() != match.states.tobytes()) == (action in legal)
-        assert (GAME.driver.listed(desk) != legal) == (action in legal)
+        buffer = GAME.driver.buffer_with(match.states)
+        assert GAME.driver.step(buffer, action) == (action in legal)
+        assert (states_on(buffer).tobytes() != match.states.tobytes()) == (action in legal)
+        assert (GAME.driver.listed(buffer) != legal) == (action in legal)
 
 
 def test_a_step_forgets_the_events_of_the_step_before() -> None:
     match, rng = start("beginner", limit=100), rng_from(1)
-    desk = GAME.driver.desk_with(match.states, telling=True)
+    buffer = GAME.driver.buffer_with(match.states, with_events=True)
     told = set()
     while match.turn is not None:
         play_at_random(match, rng)
-        assert GAME.driver.step(desk, GAME.number(match.played[-1]))
-        assert len(told_on(desk)) == len(match.events(since=len(match) - 1))
-        told.add(len(told_on(desk)))
+        assert GAME.driver.step(buffer, GAME.number(match.played[-1]))
+        assert len(events_on(buffer)) == len(match.events(since=len(match) - 1))
+        told.add(len(events_on(buffer)))
     assert len(told) > 1
 
 

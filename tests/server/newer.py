@@ -9,13 +9,14 @@ from typing import Any
 import msgspec
 
 from roundhouse.cli import main
-from roundhouse.server import company, reading, requests
+from roundhouse.server.socket import requests
+from roundhouse.server.tables import presence, reading
 from roundhouse.server.wire import AnyRequest, Say
-from roundhouse.table import AnyHappening, Table
-from roundhouse.table.happenings import Happening
+from roundhouse.table import AnyTableEvent, Table
+from roundhouse.table.events import TableEvent
 
 
-class Waved(Happening, frozen=True):
+class Waved(TableEvent, frozen=True):
     """Somebody waved."""
 
     person: str
@@ -30,23 +31,23 @@ class Greeting(msgspec.Struct, frozen=True, tag="greeting"):
 
 def teach() -> None:
     """Let this process know the new kinds."""
-    modules: Any = reading, company
-    modules[0]._decoder = msgspec.json.Decoder(AnyHappening | Waved)
-    happen, command = Table._happen, requests.Clerk._command
+    modules: Any = reading, presence
+    modules[0]._decoder = msgspec.json.Decoder(AnyTableEvent | Waved)
+    apply, command = Table._apply, requests.RequestHandler._command
 
-    def happen_here(table: Table, happening: Any) -> None:
-        if not isinstance(happening, Waved):
-            happen(table, happening)
+    def happen_here(table: Table, event: Any) -> None:
+        if not isinstance(event, Waved):
+            apply(table, event)
 
-    def command_here(clerk: requests.Clerk, request: AnyRequest) -> Any:
+    def command_here(handler: requests.RequestHandler, request: AnyRequest) -> Any:
         if isinstance(request, Say) and request.text == "wave":
-            clerk.hub.company._say(Greeting(clerk.live.id))  # type: ignore[arg-type]
-            return lambda _, at: [Waved(at, clerk.line.person)]
-        return command(clerk, request)
+            handler.hub.presence._say(Greeting(handler.live.id))  # type: ignore[arg-type]
+            return lambda _, at: [Waved(at, handler.connection.person)]
+        return command(handler, request)
 
-    new: Any = Table, requests.Clerk
-    new[0]._happen, new[1]._command = happen_here, command_here
-    modules[1]._read = msgspec.json.Decoder(company.There | company.Who | company.Ended | Greeting)
+    new: Any = Table, requests.RequestHandler
+    new[0]._apply, new[1]._command = happen_here, command_here
+    modules[1]._read = msgspec.json.Decoder(presence.There | presence.Who | presence.Ended | Greeting)
 
 
 if __name__ == "__main__":

@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator, Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from roundhouse.server.app import make_app
 from roundhouse.server.client import Place, Visitor
 from roundhouse.server.house import HouseState, open_house
+from roundhouse.server.http.app import make_app
 from roundhouse.server.serve import Server, address_of, listening_on, make_server
 from roundhouse.server.settings import NO_LIMITS, Limits, Settings
 from roundhouse.server.steady import steady_time
@@ -99,9 +99,9 @@ async def play_first(place: Place, seat: int, choice: int = 0) -> None:
         await place.until(lambda: place.table.step != step or place.table.ending)
 
 
-async def play_to_and_fro(place: Place, seat: int, happenings: int) -> None:
+async def play_to_and_fro(place: Place, seat: int, events: int) -> None:
     """Play and take back, until so much has happened and more."""
     await place.until(lambda: place.legal(seat))
-    for _ in range(happenings // 2 + 1):
+    for _ in range(events // 2 + 1):
         await place.play(seat, place.legal(seat)[0].number)
         await place.undo(seat)

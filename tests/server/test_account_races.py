@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from roundhouse.server.people import People, Visitor, WrongPassword
+from roundhouse.server.people.accounts import People, Visitor, WrongPassword
 from roundhouse.store import NameTaken, Store, opened
 
 pytestmark = pytest.mark.anyio

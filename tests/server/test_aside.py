@@ -9,10 +9,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from roundhouse.server import hub as hubs
 from roundhouse.server.client import Gone, RefusedError, Visitor
-from roundhouse.server.hub import UNREADABLE, Hub
-from roundhouse.server.live import SNAPSHOT_EVERY
+from roundhouse.server.tables import hub as hubs
+from roundhouse.server.tables.hub import UNREADABLE, Hub
+from roundhouse.server.tables.live import SNAPSHOT_EVERY
 from roundhouse.server.wire import ClockSetting, NewTable, Sitter
 from roundhouse.store import Entry, Store, opened
 from tests.server.running import SECRET, Running, play_first, play_to_and_fro, running, yard

@@ -3,10 +3,10 @@
 import pytest
 
 from roundhouse.server.client import RefusedError, Visitor
-from roundhouse.server.scenes import MOST_REMARKS
+from roundhouse.server.tables.updates import MOST_REMARKS
 from roundhouse.server.wire import Sitter
 from roundhouse.table.chat import MOST_A_MINUTE
-from roundhouse.table.happenings import Said
+from roundhouse.table.events import Said
 from tests.server.running import Running, yard
 
 pytestmark = pytest.mark.anyio

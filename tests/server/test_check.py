@@ -10,8 +10,8 @@ import pytest
 from roundhouse.cli import main
 from roundhouse.server.check import Finding, check
 from roundhouse.server.client import Visitor
-from roundhouse.server.live import SNAPSHOT_EVERY
-from roundhouse.server.reading import read_happening
+from roundhouse.server.tables.live import SNAPSHOT_EVERY
+from roundhouse.server.tables.reading import read_table_event
 from roundhouse.server.wire import ClockSetting, NewTable, Sitter
 from roundhouse.store import Store, opened
 from roundhouse.store.archive import Archive, back_up
@@ -83,7 +83,7 @@ async def test_a_house_that_was_played_in_is_sound_also_while_it_is_open(url: st
 @pytest.mark.parametrize(
     ("damage", "where", "reason"),
     [
-        ("DELETE FROM happenings WHERE table_id = $1 AND version = 3", "table", "happenings are missing: number 3"),
+        ("DELETE FROM happenings WHERE table_id = $1 AND version = 3", "table", "table events are missing: number 3"),
         ("DELETE FROM happenings WHERE table_id = $1", "table", "nothing has happened at it"),
         ("UPDATE happenings SET body = '{}' WHERE table_id = $1 AND version = 2", "table", "played again: number 2"),
         ("UPDATE happenings SET body = '{}' WHERE table_id = $1 AND version = 1", "table", "cannot be played again"),
@@ -136,10 +136,10 @@ async def test_a_check_finds_a_snapshot_of_something_else(url: str, sample: Arch
     store: Store = await opened(url)
     kept = await store.load(id)
     assert kept is not None
-    opened_by = read_happening(kept.opened)
+    opened_by = read_table_event(kept.opened)
     assert isinstance(opened_by, Opened)
     table = Table(opened_by, kept.seed)
-    table.happen(read_happening(each) for each in (await store.since(id, 1))[: kept.version - 1])
+    table.apply(read_table_event(each) for each in (await store.since(id, 1))[: kept.version - 1])
     table.match.undo()
     body = snapshot_of(table)
     await store._change(("UPDATE snapshots SET body = $2 WHERE table_id = $1", (id, body)))  # type: ignore[attr-defined]
@@ -186,5 +186,5 @@ def test_the_commands_back_up_restore_and_check(
     asyncio.run(spoil())
     assert main(["check", other]) == 1
     told = capsys.readouterr()
-    assert f"table {long_table(sample)}: happenings are missing: number 2" in told.out
+    assert f"table {long_table(sample)}: table events are missing: number 2" in told.out
     assert "1 things are wrong" in told.err

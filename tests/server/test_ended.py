@@ -26,7 +26,7 @@ async def test_who_says_hello_after_the_session_has_ended_is_not_let_in(url: str
     async with running(url) as house, Visitor(house.url) as ann:
         table = await yard(ann, Sitter(name="Ann"))
         session = await session_of(ann)
-        async with ann.at(table.id)._line() as socket:
+        async with ann.at(table.id)._connect() as socket:
             await house.house.store.end_session(session)  # by another server, whose word was lost
             await socket.send(encode(Hello(id="h", protocol=PROTOCOL)), text=True)
             farewell = msgspec.json.decode(await socket.recv(), type=Farewell)

@@ -10,10 +10,10 @@ import httpx
 import pytest
 
 from roundhouse.games.match import Match
-from roundhouse.server import replays
 from roundhouse.server.client import RefusedError, Visitor
-from roundhouse.server.fairqueue import MOST_PASSED, Claim, FairQueue, Job, Urgency, WorkerPool
 from roundhouse.server.settings import Limits
+from roundhouse.server.tables import replays
+from roundhouse.server.tables.worker_pool import MOST_PASSED, Claim, FairQueue, Job, Urgency, WorkerPool
 from roundhouse.server.wire import Sitter, TableCard
 from tests.server.running import Running, play_first, running, yard
 
@@ -174,11 +174,11 @@ async def test_a_replay_is_made_in_a_thread_once(house: Running, monkeypatch: py
     threads: list[str] = []
 
     def noted(tell: object) -> object:
-        def telling(*given: object, **named: object) -> object:
+        def with_events(*given: object, **named: object) -> object:
             threads.append(threading.current_thread().name)
             return tell(*given, **named)  # type: ignore[operator]
 
-        return telling
+        return with_events
 
     for name in ("events", "at", "record", "text"):
         monkeypatch.setattr(Match, name, noted(getattr(Match, name)))

@@ -106,7 +106,7 @@ async def test_a_database_that_is_away_is_not_taken_for_a_missing_table(
         for id in (table.id, "nowhere"):  # noqa: A001
             if id == "nowhere":
                 monkeypatch.undo()
-            async with ann.at(id)._line() as socket:
+            async with ann.at(id)._connect() as socket:
                 await socket.send(encode(Hello(id="h", protocol=PROTOCOL)), text=True)
                 farewell = await socket.recv()
                 await socket.wait_closed()

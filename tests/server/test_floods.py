@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from roundhouse.server.cards import encode
 from roundhouse.server.client import Visitor
 from roundhouse.server.limits import Allowance, Bucket, network_of
 from roundhouse.server.settings import Limits
-from roundhouse.server.sockets import SocketProtocol
+from roundhouse.server.socket.protocol import SocketProtocol
+from roundhouse.server.tables.presenters import encode
 from roundhouse.server.wire import PROTOCOL, Hello, Sitter
 from tests.server.raw import CLOSE, CONTINUATION, PING, PONG, TEXT, RawClient, frame
 from tests.server.running import Running, running, yard
@@ -80,15 +80,15 @@ async def test_a_client_that_takes_nothing_in_gets_no_pongs_and_then_only_the_la
     async with socket_of_a_table(house) as client:
         await client.send(frame(TEXT, encode(Hello(id="h", protocol=PROTOCOL))))
         await client.read_frame()
-        (line,) = house.house.lines
-        pipe = line.pipe
-        assert isinstance(pipe, SocketProtocol)
-        pipe.pause_writing()
+        (line,) = house.house.connections
+        channel = line.channel
+        assert isinstance(channel, SocketProtocol)
+        channel.pause_writing()
         for number in range(100):
             await client.send(frame(PING, b"%d" % number))
-        while pipe.conn.ping != b"99":
+        while channel.conn.ping != b"99":
             await asyncio.sleep(0.01)
-        pipe.resume_writing()
+        channel.resume_writing()
         assert await client.read_frame() == (PONG, b"99")
 
 
@@ -96,9 +96,9 @@ async def test_a_client_that_takes_nothing_in_is_cut(tmp_path: Path) -> None:
     async with running(tmp_path / "house.sqlite", patience=0.1) as house, socket_of_a_table(house) as client:
         await client.send(frame(TEXT, encode(Hello(id="h", protocol=PROTOCOL))))
         await client.read_frame()
-        (line,) = house.house.lines
-        assert isinstance(line.pipe, SocketProtocol)
-        line.pipe.pause_writing()
+        (line,) = house.house.connections
+        assert isinstance(line.channel, SocketProtocol)
+        line.channel.pause_writing()
         await client.answer()
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from roundhouse.server.headers import allowed_inline
-from roundhouse.server.hosts import Hosts
-from roundhouse.server.pages import NOT_BUILT, Pages
+from roundhouse.server.http.headers import allowed_inline
+from roundhouse.server.http.hosts import Hosts
+from roundhouse.server.http.pages import NOT_BUILT, Pages
 from tests.server.raw import RawClient
 from tests.server.running import Running, running
 

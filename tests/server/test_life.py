@@ -25,15 +25,15 @@ async def test_two_people_play_from_opening_to_rematch(url: str) -> None:
         )
         assert [each.id for each in (await bob.lobby()).open] == [table.id]
         async with ann.at(table.id) as a, bob.at(table.id) as b:
-            assert a.scene is not None
-            assert a.scene.sights == []
+            assert a.update is not None
+            assert a.update.views == []
             await b.sit(1)
             await a.until(lambda: a.table.chairs[1].name == "Bob")
             with pytest.raises(RefusedError, match="only who opened the table may begin"):
                 await b.start()
             await a.start()
             await a.until(lambda: a.table.started)
-            assert [sight.seat for sight in a.scene.sights] == [0]
+            assert [seat_view.seat for seat_view in a.update.views] == [0]
             await b.until(lambda: b.table.started)
             await a.say("good luck")
             for seat, place, move in ((0, a, "g5-g6"), (1, b, "c9-c8"), (0, a, "g6-h6")):
@@ -59,8 +59,8 @@ async def test_several_people_at_one_screen_play_all_seats(house: Running) -> No
         sitters = [Sitter(name="Ann"), Sitter(name="Anton"), Sitter(name="Anna")]
         table = await ann.open(NewTable(game="on-track", seats=3, sitters=sitters, start=True))
         async with ann.at(table.id) as place:
-            assert place.scene is not None
-            assert [sight.seat for sight in place.scene.sights] == [0, 1, 2]
+            assert place.update is not None
+            assert [seat_view.seat for seat_view in place.update.views] == [0, 1, 2]
             for _ in range(12):
                 turn = place.table.turn
                 assert turn is not None
@@ -75,9 +75,9 @@ async def test_a_spectator_sees_the_game_and_cannot_touch_it(house: Running) -> 
             await place.until(lambda: place.table.watchers == 1)
             await play_first(place, 0)
             await watching.until(lambda: watching.table.step == 1)
-            sight = watching.sight(None)
-            assert sight.legal == []
-            assert sight.view == place.sight(0).view
+            seat_view = watching.seat_view(None)
+            assert seat_view.legal == []
+            assert seat_view.view == place.seat_view(0).view
             with pytest.raises(RefusedError, match="this is not your seat"):
                 await watching.play(1, "c2-c3")
         async with ann.at(table.id) as place:
@@ -152,12 +152,12 @@ async def test_a_finished_game_can_be_seen_at_any_step_and_a_running_one_cannot(
                 with pytest.raises(RefusedError, match="the game is not over"):
                     await ask
             step, events = place.table.step, place.events[0]
-            view = place.sight(0).view
+            view = place.seat_view(0).view
             await place.resign(0)
         story = await eve.story(table.id, "0")
         assert [event.text for event in story.events[: len(events)]] == [event.text for event in events]
         moment = await eve.moment(table.id, step, "all")
-        assert [sight.seat for sight in moment.views] == [0, 1, None]
+        assert [seat_view.seat for seat_view in moment.views] == [0, 1, None]
         assert moment.views[0].view == view
         assert moment.action is not None
         assert moment.action.text == story.actions[step - 1]

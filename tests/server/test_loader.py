@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from roundhouse.kernel import NotCompiled
-from roundhouse.server import loader as loader_module
-from roundhouse.server.loader import GameLoader, NotReady
+from roundhouse.server.tables import loader as loader_module
+from roundhouse.server.tables.loader import GameLoader, NotReady
 from roundhouse.server.wire import Readiness
 
 pytestmark = pytest.mark.anyio
@@ -83,7 +83,7 @@ class World:
 def world(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> World:
     """Return a world in which a test says what happens."""
     world = World(tmp_path)
-    monkeypatch.setattr("roundhouse.server.loader.ready.parts", world.parts)
+    monkeypatch.setattr("roundhouse.server.tables.loader.ready.parts", world.parts)
     monkeypatch.setattr(loader_module, "is_compiled", world.is_compiled)
     monkeypatch.setattr(loader_module, "compile_command", world.command)
     return world

@@ -19,7 +19,7 @@ async def tracks(visitor: Visitor) -> TableCard:
 
 async def to_the_switches(place: Place) -> int:
     """Let both begin somewhere, up to the first turn; return whose it is."""
-    while place.sight(place.table.turn).view["phase"] != "switches":
+    while place.seat_view(place.table.turn).view["phase"] != "switches":
         turn = place.table.turn or 0
         await place.play(turn, place.legal(turn)[0].number)
         await place.until(lambda: place.table.turn is not None and place.legal(place.table.turn))
@@ -37,11 +37,11 @@ async def test_a_sequence_is_one_update_for_everybody_and_one_undo(url: str) -> 
             leave = next(card for card in place.legal(seat) if card.text.startswith("leave"))
             await place.undo(seat)
             await watching.until(lambda: watching.table.version == place.table.version)
-            before, seen = place.table.step, (place.scenes, watching.scenes)
+            before, seen = place.table.step, (place.updates, watching.updates)
             done = await place.play(seat, [switch.number, leave.text])
             assert (done.played, done.stopped) == (2, None)
             await watching.until(lambda: watching.table.step == before + 2)
-            assert (place.scenes, watching.scenes) == (seen[0] + 1, seen[1] + 1)
+            assert (place.updates, watching.updates) == (seen[0] + 1, seen[1] + 1)
             await place.undo(seat)
             assert place.table.step == before
 
@@ -71,7 +71,7 @@ async def test_a_sequence_asked_for_again_counts_once_and_is_answered_alike_also
                 table = await yard(ann, *PAIR, start=True)
             cookie = ann.cookie
             for _ in range(2):
-                async with ann.at(table.id)._line() as socket:
+                async with ann.at(table.id)._connect() as socket:
                     await socket.send(encode(Hello(id="h", protocol=PROTOCOL)), text=True)
                     await socket.send(request, text=True)
                     async for message in socket:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from roundhouse.server.client import RefusedError, Visitor
-from roundhouse.server.live import DESERTED
+from roundhouse.server.tables.live import DESERTED
 from roundhouse.server.wire import NewTable, Sitter
 from tests.server.running import Running, running, yard
 

@@ -22,7 +22,7 @@ async def test_a_preview_shows_what_playing_then_leads_to_and_changes_nothing(ho
             live = await house.house.hub.find(table.id)
             assert (live.table.version, seen.version, len(live.table.match)) == (before, before, 0)
             await place.play(0, "c8-c5")
-            assert place.sight(0).view == seen.view
+            assert place.seat_view(0).view == seen.view
             assert [event.text for event in place.events[0] if event.step == 1] == [event.text for event in seen.events]
 
 
@@ -35,8 +35,8 @@ async def test_a_preview_ends_before_a_card_is_drawn(house: Running) -> None:
             assert draws
             seen = await place.preview(turn, [draws[0].number])
             assert (seen.played, seen.stopped, seen.events) == (0, "revealed", [])
-            assert seen.view == place.sight(turn).view
-            assert seen.legal == place.sight(turn).legal
+            assert seen.view == place.seat_view(turn).view
+            assert seen.legal == place.seat_view(turn).legal
 
 
 async def test_only_who_is_to_decide_gets_an_answer(house: Running) -> None:

@@ -84,8 +84,8 @@ async def test_finished_games_replay_step_by_step_through_every_eyes(release: Pa
                 for eyes in ("0", "1", "watcher", "all"):
                     moment = await ann.moment(over["id"], step, eyes)
                     then = match.at(step)
-                    assert [sight.view for sight in moment.views] == [
-                        json.loads(json.dumps(then.view(sight.seat))) for sight in moment.views
+                    assert [seat_view.view for seat_view in moment.views] == [
+                        json.loads(json.dumps(then.view(seat_view.seat))) for seat_view in moment.views
                     ]
 
 

@@ -65,7 +65,7 @@ async def everything(ann: Visitor, table: str) -> dict[str, Any]:
             told[f"moment {step} {eyes}"] = await ann.moment(table, step, eyes)
     told["drawing"] = await ann.ask("GET", f"/tables/{table}/drawing", dict)
     async with ann.at(table) as place:
-        told["seen"] = [(sight.seat, sight.view) for sight in place.scene.sights] if place.scene else []
+        told["seen"] = [(seat_view.seat, seat_view.view) for seat_view in place.update.views] if place.update else []
         told["log"] = place.events
     return told
 
@@ -154,7 +154,7 @@ async def test_a_running_game_that_cannot_go_on_is_closed_and_stays_readable(url
         table = await played(house, ann, "on-track", 9)
         cookie = ann.cookie
         async with ann.at(table) as place:
-            seen, log = {sight.seat: sight.view for sight in place.scene.sights}, place.events  # type: ignore[union-attr]
+            seen, log = {seat_view.seat: seat_view.view for seat_view in place.update.views}, place.events  # type: ignore[union-attr]
     change: dict[str, Any] = {"layout": True} if why == "layout" else {"resumes_from": 2}
     with later_rules("on-track", **change, view=no_view):
         async with running(url) as house, Visitor(house.url, cookie) as ann:
@@ -166,7 +166,7 @@ async def test_a_running_game_that_cannot_go_on_is_closed_and_stays_readable(url
                     "The rules of On Track have changed from version 1 to version 2, and this game cannot go on by the "
                     "new ones: its position means something else by them"
                 )
-                assert {sight.seat: sight.view for sight in place.scene.sights} == seen  # type: ignore[union-attr]
+                assert {seat_view.seat: seat_view.view for seat_view in place.update.views} == seen  # type: ignore[union-attr]
                 assert place.events == log
             version = (await ann.table(table)).version
             assert (await ann.moment(table, 0)).step == 0
@@ -209,8 +209,8 @@ async def test_a_finished_game_without_a_replay_keeps_its_result(
     tmp_path: Path, anyio_backend: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert anyio_backend
-    monkeypatch.setattr("roundhouse.server.replay_keeper.ReplayKeeper._begin", lambda *_: None)
-    monkeypatch.setattr("roundhouse.server.replay_keeper.AT_THE_END", -1.0)
+    monkeypatch.setattr("roundhouse.server.tables.replay_keeper.ReplayKeeper._begin", lambda *_: None)
+    monkeypatch.setattr("roundhouse.server.tables.replay_keeper.AT_THE_END", -1.0)
     path = tmp_path / "house.sqlite"
     async with running(path) as house, Visitor(house.url) as ann:
         table, cookie = await played(house, ann, "switch-yard", None, options={"limit": 4}), ann.cookie
@@ -221,5 +221,5 @@ async def test_a_finished_game_without_a_replay_keeps_its_result(
             with pytest.raises(RefusedError, match="no replay of it was kept"):
                 await ann.story(table)
             async with ann.at(table) as place:
-                assert place.scene is not None
-                assert place.scene.sights == []
+                assert place.update is not None
+                assert place.update.views == []

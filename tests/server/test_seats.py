@@ -8,8 +8,8 @@ import httpx
 import pytest
 
 from roundhouse.server.client import Place, RefusedError, Visitor, encode
-from roundhouse.server.hub import SKEW
 from roundhouse.server.settings import Limits
+from roundhouse.server.tables.hub import SKEW
 from roundhouse.server.wire import (
     PROTOCOL,
     ClockSetting,
@@ -79,7 +79,7 @@ async def test_another_origin_is_not_welcome(house: Running) -> None:
         assert (await client.get("/api/lobby", headers=evil)).status_code == 200
     async with Visitor(house.url) as ann:
         place = ann.at(own.json()["id"], stays=False)
-        line = place._line()
+        line = place._connect()
         line.additional_headers = {"Origin": "https://evil.example"}
         with pytest.raises(Exception, match="403"):
             async with line:
@@ -169,11 +169,11 @@ async def test_the_first_word_is_hello(house: Running) -> None:
     async with Visitor(house.url) as ann:
         table = await yard(ann, Sitter(name="Ann"))
         for words in (b"{}", b"[]", b"\xff", encode(Start(id="1")), encode(Hello(id="1", protocol=PROTOCOL + 1))):
-            async with ann.at(table.id)._line() as socket:
+            async with ann.at(table.id)._connect() as socket:
                 await socket.send(words)
                 assert "farewell" in str(await socket.recv())
                 await socket.wait_closed()
                 assert socket.close_code == 4400
-        async with ann.at("nowhere")._line() as socket:
+        async with ann.at("nowhere")._connect() as socket:
             await socket.send(encode(Hello(id="1", protocol=PROTOCOL)), text=True)
             assert "there is no such table" in str(await socket.recv())

@@ -11,12 +11,12 @@ import roundhouse as rh
 from roundhouse.games.match import Match, seal_of
 from roundhouse.kernel import rng_from
 from roundhouse.server.client import Visitor
-from roundhouse.server.line import Line
-from roundhouse.server.live import LiveTable
-from roundhouse.server.people import Visitor as Known
-from roundhouse.server.wire import NewTable, Scene, Sitter
-from roundhouse.table import AnyHappening, NotAllowed, Opened, Table
-from roundhouse.table.happenings import Played
+from roundhouse.server.people.accounts import Visitor as Known
+from roundhouse.server.tables.connection import Connection
+from roundhouse.server.tables.live import LiveTable
+from roundhouse.server.wire import NewTable, Sitter, TableUpdate
+from roundhouse.table import AnyTableEvent, NotAllowed, Opened, Table
+from roundhouse.table.events import Played
 from tests.server.running import Running, Tray, play_first
 
 GAMES = ("switch-yard", "switching-tracks", "on-track", "spike")
@@ -30,26 +30,26 @@ def table_of(game: str, seats: int, seed: int) -> Table:
         Opened(1.0, "0", game, rules, seats, {}, True, None, 0.0, "loses", seal_of(seed)), seed
     )  # fmt: skip
     for seat in range(seats):
-        table.happen(table.sit(str(seat), f"Player {seat}", seat, 2.0))
-    table.happen(table.start("0", 3.0))
+        table.apply(table.sit(str(seat), f"Player {seat}", seat, 2.0))
+    table.apply(table.start("0", 3.0))
     return table
 
 
 def scene_of(table: Table, person: str, kept: int) -> bytes:
     """Return what a client is sent that has the events up to a step."""
     live = LiveTable("table", table, lambda: 4.0)
-    line = Line(Known(person, person), Tray())
+    line = Connection(Known(person, person), Tray())
     line.seats, line.kept = tuple(seat for seat in range(len(table.chairs)) if str(seat) == person) or (None,), kept
     if kept == len(table.match):  # what happened before is not written again for each of many scenes
-        live.scenery._events = {seat: [b""] * (kept + 1) for seat in (None, *range(len(table.chairs)))}
-    return live.scene_for(line)
+        live.update_cache._events = {seat: [b""] * (kept + 1) for seat in (None, *range(len(table.chairs)))}
+    return live.update_for(line)
 
 
 def redealt(table: Table, seat: int, guess: int) -> Match:
     """Return the match of the table with all redealt that the seat cannot know."""
     match = table.match.copy()
     table.match.game.driver.redeal(match.states, seat, rng_from(guess))
-    match._sit_at(match.game.driver.desk_with(match.states))
+    match._use_buffer(match.game.driver.buffer_with(match.states))
     return match
 
 
@@ -61,7 +61,7 @@ def positions(game: str, games: int, every: int) -> Iterator[Table]:
         table = table_of(game, seats, SEED + number)
         while table.turn is not None:
             seat = table.turn
-            table.happen(table.play(str(seat), seat, dice.choice(table.match.legal()), "", 5.0))
+            table.apply(table.play(str(seat), seat, dice.choice(table.match.legal()), "", 5.0))
             if dice.randrange(every) == 0:
                 yield table
 
@@ -92,8 +92,8 @@ def twin_of(table: Table, seat: int, guess: int) -> Table:
     """Return another table, which the seat cannot tell from this one."""
     twin = copy.copy(table)
     twin.match = redealt(table, seat, guess)
-    twin.match.keep_telling()
-    twin.match._sit_at(twin.match.game.driver.desk_with(twin.match.states, telling=True))
+    twin.match.keep_events()
+    twin.match._use_buffer(twin.match.game.driver.buffer_with(twin.match.states, with_events=True))
     twin.steps = table.steps.copy()
     return twin
 
@@ -108,17 +108,15 @@ def observed(table: Table, seat: int, since: int) -> object:
     return len(table.match), table.turn, undoing, scene_of(table, str(seat), len(table.match)), events
 
 
-def look_alike(
-    table: Table, twin: Table, happenings: list[AnyHappening], others: list[AnyHappening], seat: int
-) -> bool:
+def look_alike(table: Table, twin: Table, events: list[AnyTableEvent], others: list[AnyTableEvent], seat: int) -> bool:
     """Return True if a seat cannot tell what happens in two games apart; as long as it cannot, as much must happen."""
     match, other = table.match.copy(), twin.match.copy()
-    for done in range(max(len(happenings), len(others))):
-        assert (done < len(happenings)) == (done < len(others)), "the table plays by itself in one of the games only"
+    for done in range(max(len(events), len(others))):
+        assert (done < len(events)) == (done < len(others)), "the table plays by itself in one of the games only"
         told = []
-        for each, happening in ((match, happenings[done]), (other, others[done])):
-            assert isinstance(happening, Played)
-            each.play(happening.action)
+        for each, event in ((match, events[done]), (other, others[done])):
+            assert isinstance(event, Played)
+            each.play(event.action)
             told.append((each.view(seat), list(map(str, each.events(seat, len(each) - 1)))))
         if told[0] != told[1]:
             return False
@@ -134,11 +132,11 @@ def walk_together(table: Table, seat: int, dice: random.Random, steps: int) -> i
         if decider is None or not both:
             return compared
         action = dice.choice(both)
-        happenings, others = (each.play(str(decider), decider, action, "", 5.0) for each in (table, twin))
-        if not look_alike(table, twin, happenings, others, seat):
+        events, others = (each.play(str(decider), decider, action, "", 5.0) for each in (table, twin))
+        if not look_alike(table, twin, events, others, seat):
             return compared
-        table.happen(happenings)
-        twin.happen(others)
+        table.apply(events)
+        twin.apply(others)
         assert observed(table, seat, since) == observed(twin, seat, since)
     return steps
 
@@ -180,17 +178,17 @@ def test_the_test_would_see_a_leak(game: str) -> None:
 def test_scenes_hold_views_and_events_and_nothing_else_of_the_state(game: str) -> None:
     for table in positions(game, 1, 150):
         for person, seat in [("0", 0), ("1", 1), ("eve", None)]:
-            scene = msgspec.json.decode(scene_of(table, person, -1), type=Scene)
-            assert [sight.seat for sight in scene.sights] == [seat]
-            sight = scene.sights[0]
-            assert sight.view == msgspec.to_builtins(table.match.view(seat))
-            assert [(event.step, event.text) for event in sight.events] == [
+            update = msgspec.json.decode(scene_of(table, person, -1), type=TableUpdate)
+            assert [seat_view.seat for seat_view in update.views] == [seat]
+            seat_view = update.views[0]
+            assert seat_view.view == msgspec.to_builtins(table.match.view(seat))
+            assert [(event.step, event.text) for event in seat_view.events] == [
                 (event.step, str(event)) for event in table.match.events(seat)
             ]
             legal = table.match.legal() if table.turn == seat else []
-            assert sight.legal == legal
+            assert seat_view.legal == legal
             hidden = str(table.match.seed)
-            assert (scene.table.ending is not None) == (hidden in scene_of(table, person, -1).decode())
+            assert (update.table.ending is not None) == (hidden in scene_of(table, person, -1).decode())
 
 
 def test_where_nothing_is_hidden_all_see_the_same() -> None:
@@ -212,9 +210,9 @@ async def test_over_sockets_a_seat_gets_the_views_and_events_of_its_own_seat_onl
                 await b.until(lambda: b.table.started and b.table.version == live.table.version)
                 await a.until(lambda: a.table.version == live.table.version)
                 for seat, place in enumerate((a, b)):
-                    assert place.scene is not None
-                    assert [sight.seat for sight in place.scene.sights] == [seat]
-                    assert place.sight(seat).view == msgspec.to_builtins(live.table.match.view(seat))
+                    assert place.update is not None
+                    assert [seat_view.seat for seat_view in place.update.views] == [seat]
+                    assert place.seat_view(seat).view == msgspec.to_builtins(live.table.match.view(seat))
                     texts = [str(event) for event in live.table.match.events(seat)]
                     assert [event.text for event in place.events[seat]] == texts
                 turn = live.table.turn

@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator
 import pytest
 
 from roundhouse.server.client import Gone, Visitor
-from roundhouse.server.company import FORGET
+from roundhouse.server.tables.presence import FORGET
 from roundhouse.server.wire import Sitter
-from roundhouse.store import Kept, Store, StoreError
+from roundhouse.store import Store, StoredTable, StoreError
 from tests.server.running import play_first, running, yard
 from tests.store.postgres import Cluster
 
@@ -70,11 +70,11 @@ async def test_a_server_that_falls_silent_is_forgotten(cluster: Cluster) -> None
         table = await yard(ann, Sitter(name="Ann"))
         async with ann.at(table.id) as a, bob.at(table.id):
             await a.until(lambda: a.table.watchers == 1)
-            company = one.house.hub.company
-            company.go_round()
-            assert len(company._heard) == 1
-            company._heard = {who: heard - 2 * FORGET for who, heard in company._heard.items()}
-            company.go_round()
+            presence = one.house.hub.presence
+            presence.go_round()
+            assert len(presence._heard) == 1
+            presence._heard = {who: heard - 2 * FORGET for who, heard in presence._heard.items()}
+            presence.go_round()
             await a.until(lambda: a.table.watchers == 0)
 
 
@@ -97,7 +97,7 @@ async def test_what_is_written_while_a_table_is_being_loaded_is_not_missed(
         table = await yard(ann, Sitter(name="Ann"))
         load, read, go_on = other.house.store.load, asyncio.Event(), asyncio.Event()
 
-        async def load_slowly(id: str) -> Kept | None:  # noqa: A002
+        async def load_slowly(id: str) -> StoredTable | None:  # noqa: A002
             kept = await load(id)
             read.set()
             await go_on.wait()

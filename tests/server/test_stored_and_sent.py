@@ -9,9 +9,10 @@ import pytest
 
 import roundhouse
 from roundhouse.games.registry import MODULES
-from roundhouse.server import cards, wire
+from roundhouse.server import wire
 from roundhouse.server.client import Visitor
-from roundhouse.server.lobby import lobby
+from roundhouse.server.tables import presenters
+from roundhouse.server.tables.lobby import lobby
 from roundhouse.server.wire import Chair, Sitter, TableCard
 from roundhouse.store import TableFacts, opened
 from roundhouse.store.facts import read_facts, written_facts
@@ -74,8 +75,8 @@ async def test_a_new_required_field_of_a_message_breaks_no_row(
     release: Path, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await open_release(release, url, tmp_path)
-    monkeypatch.setattr(cards, "Chair", lambda **of: NewChair(cushion="red", **of))
-    monkeypatch.setattr(cards, "TableCard", lambda **of: NewCard(weather="fine", **of))
+    monkeypatch.setattr(presenters, "Chair", lambda **of: NewChair(cushion="red", **of))
+    monkeypatch.setattr(presenters, "TableCard", lambda **of: NewCard(weather="fine", **of))
     async with running(url, games=tuple(MODULES)) as house, Visitor(house.url) as ann:
         await ann.log_in("Ann", PASSWORD)
         person = (await house.house.store.account("Ann")).id  # type: ignore[union-attr]

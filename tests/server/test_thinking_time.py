@@ -9,8 +9,8 @@ import pytest
 from roundhouse.bots import Analysis
 from roundhouse.games.match import Match
 from roundhouse.server.client import Visitor
-from roundhouse.server.fairqueue import Claim, Job
-from roundhouse.server.thinking_time import ThinkingTime
+from roundhouse.server.tables.thinking_time import ThinkingTime
+from roundhouse.server.tables.worker_pool import Claim, Job
 from roundhouse.server.wire import NewTable, Sitter
 from tests.server.running import running
 
@@ -41,7 +41,7 @@ async def test_a_bot_without_a_choice_waits_for_the_usual_time(tmp_path: Path, m
         waited.append(choices[0])
         return 0.0
 
-    monkeypatch.setattr("roundhouse.server.botroom._job", think_at_once)
+    monkeypatch.setattr("roundhouse.server.tables.bot_runner._job", think_at_once)
     monkeypatch.setattr(ThinkingTime, "usual", usual)
     monkeypatch.setattr(ThinkingTime, "note", lambda *_: noted.append(choices[0]))
     async with running(tmp_path / "house.sqlite", games=("on-track",)) as house, Visitor(house.url) as ann:

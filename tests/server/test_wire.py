@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from roundhouse.server import typescript, wire
-from roundhouse.server.app import make_app
 from roundhouse.server.flags import FLAGS
+from roundhouse.server.http.app import make_app
 from roundhouse.server.settings import Settings
 
 ROOT = Path(__file__).parent.parent.parent
@@ -72,5 +72,5 @@ def test_every_setting_is_listed() -> None:
 
 def test_every_field_of_a_scene_is_written_as_the_wire_says() -> None:
     shown = next(each for each in examples() if isinstance(each, dict) and each.get("kind") == "scene")
-    scene = msgspec.convert(shown, wire.Scene)
-    assert msgspec.to_builtins(scene) == shown
+    update = msgspec.convert(shown, wire.TableUpdate)
+    assert msgspec.to_builtins(update) == shown

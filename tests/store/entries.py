@@ -13,12 +13,12 @@ def listing(
     return Listing("switch-yard", public, stage, people or (ANN,), waits_for, facts)
 
 
-def first(table: str, *happenings: bytes, **of: object) -> Entry:
+def first(table: str, *events: bytes, **of: object) -> Entry:
     """Return the entry that opens a table; its card is the table's name."""
     people = of.pop("people", (ANN,))
-    return Entry(table, 1, happenings or (b"opened",), listing(*people, card=table, **of))  # type: ignore[misc, arg-type]
+    return Entry(table, 1, events or (b"opened",), listing(*people, card=table, **of))  # type: ignore[misc, arg-type]
 
 
-def next_one(table: str, version: int, *happenings: bytes, **more: object) -> Entry:
+def next_one(table: str, version: int, *events: bytes, **more: object) -> Entry:
     """Return an entry for a table."""
-    return Entry(table, version, happenings or (f"{table} {version}".encode(),), **more)  # type: ignore[arg-type]
+    return Entry(table, version, events or (f"{table} {version}".encode(),), **more)  # type: ignore[arg-type]

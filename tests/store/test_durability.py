@@ -24,15 +24,15 @@ async def check_all_is_kept(url: str, acknowledged: dict[str, int]) -> None:
     try:
         for number in range(TABLES):
             table = f"table{number}"
-            happenings = await store.since(table, 0)
-            assert len(happenings) >= acknowledged.get(table, 0)
-            assert happenings == tuple(part(table, version) for version in range(1, len(happenings) + 1))
-            assert len(happenings) % PARTS == 1  # one opened the table
+            events = await store.since(table, 0)
+            assert len(events) >= acknowledged.get(table, 0)
+            assert events == tuple(part(table, version) for version in range(1, len(events) + 1))
+            assert len(events) % PARTS == 1  # one opened the table
             kept = await store.load(table)
             assert kept is not None
             if kept.snapshot is not None:
                 assert kept.snapshot == f"as of {kept.version}".encode()
-                assert kept.since == happenings[kept.version :]
+                assert kept.since == events[kept.version :]
     finally:
         await store.close()
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from roundhouse.store import Conflict, Entry, Kept, Store, StoreError, opened
+from roundhouse.store import Conflict, Entry, Store, StoredTable, StoreError, opened
 from tests.store.entries import ANN, BOB, EVE, first, listing, next_one
 
 pytestmark = pytest.mark.anyio
@@ -17,7 +17,7 @@ async def test_a_table_is_kept_with_its_seed_and_all_that_happened(store: Store)
     await store.open_table(SEED, first("t", b"opened", b"sat"))
     await store.append(next_one("t", 3, b"started", b"played"))
     await store.append(next_one("t", 5, b"\x00\xff"))
-    assert await store.load("t") == Kept(SEED, b"opened", None, 1, (b"sat", b"started", b"played", b"\x00\xff"))
+    assert await store.load("t") == StoredTable(SEED, b"opened", None, 1, (b"sat", b"started", b"played", b"\x00\xff"))
     assert await store.since("t", 3) == (b"played", b"\x00\xff")
     assert await store.since("t", 0) == (b"opened", b"sat", b"started", b"played", b"\x00\xff")
 
@@ -44,18 +44,18 @@ async def test_names_that_nobody_has_are_not_found(store: Store, table: str) -> 
 async def test_loading_begins_with_the_newest_snapshot(store: Store) -> None:
     await store.open_table(1, first("t"))
     await store.append(next_one("t", 2, b"two", b"three", snapshot=b"as of three"))
-    assert await store.load("t") == Kept(1, b"opened", b"as of three", 3, ())
+    assert await store.load("t") == StoredTable(1, b"opened", b"as of three", 3, ())
     await store.append(next_one("t", 4, b"four"))
     await store.append(next_one("t", 5, b"five", snapshot=b"as of five"))
     await store.append(next_one("t", 6, b"six"))
-    assert await store.load("t") == Kept(1, b"opened", b"as of five", 5, (b"six",))
+    assert await store.load("t") == StoredTable(1, b"opened", b"as of five", 5, (b"six",))
     assert len(await store.since("t", 0)) == 6
 
 
 async def test_a_new_table_can_have_a_snapshot(store: Store) -> None:
     entry = Entry("t", 1, (b"opened", b"sat"), listing(ANN), b"as of two")
     await store.open_table(1, entry)
-    assert await store.load("t") == Kept(1, b"opened", b"as of two", 2, ())
+    assert await store.load("t") == StoredTable(1, b"opened", b"as of two", 2, ())
 
 
 @pytest.mark.parametrize("version", [-1, 0, 1, 2, 4, 5, 100])
@@ -63,7 +63,7 @@ async def test_only_the_next_version_can_be_written(store: Store, version: int) 
     await store.open_table(1, first("t", b"opened", b"two"))
     with pytest.raises(Conflict, match="table t is at version 2: the next is 3"):
         await store.append(next_one("t", version, b"x", b"y", listing=listing(EVE), snapshot=b"no"))
-    assert await store.load("t") == Kept(1, b"opened", None, 1, (b"two",))
+    assert await store.load("t") == StoredTable(1, b"opened", None, 1, (b"two",))
     assert await store.listings_of(EVE, 10) == []
 
 
@@ -121,7 +121,7 @@ async def test_of_two_listings_written_at_once_the_later_counts(store: Store) ->
     assert await tried(store.append(two), store.append(three)) == [None, None]
     assert await store.listings_of(ANN, 10) == []
     assert await store.listings_of(BOB, 10) == [listing(BOB, card="three")]
-    assert await store.load("t") == Kept(1, b"opened", b"three", 3, ())
+    assert await store.load("t") == StoredTable(1, b"opened", b"three", 3, ())
 
 
 def cards(listings: list[Any]) -> list[str]:

@@ -7,14 +7,14 @@ import pytest
 
 from roundhouse.table import NotAllowed, restored, snapshot_of
 from roundhouse.table.chat import KEPT, MOST_A_MINUTE, MOST_IN_ALL
-from roundhouse.table.happenings import Said
+from roundhouse.table.events import Said
 from tests.table.test_table import ANN, BOB, Evening
 
 
 def test_a_person_says_only_so_much_a_minute() -> None:
     evening = Evening()
     for _ in range(MOST_A_MINUTE):
-        evening.table.happen(evening.table.say(ANN, "Ann", "hello", 1000.0))
+        evening.table.apply(evening.table.say(ANN, "Ann", "hello", 1000.0))
     with pytest.raises(NotAllowed, match="20 things a minute: wait a little"):
         evening.table.say(ANN, "Ann", "hello", 1059.0)
     assert evening.table.say(BOB, "Bob", "hello", 1059.0)
@@ -24,7 +24,7 @@ def test_a_person_says_only_so_much_a_minute() -> None:
 def test_a_person_says_only_so_much_at_one_table_under_any_name() -> None:
     evening = Evening()
     for number in range(MOST_IN_ALL):
-        evening.table.happen(evening.table.say(ANN, "Ann", "hello", 1000.0 + 4 * number))
+        evening.table.apply(evening.table.say(ANN, "Ann", "hello", 1000.0 + 4 * number))
     with pytest.raises(NotAllowed, match="you have said 1000 things at this table"):
         evening.table.say(ANN, "Ann", "hello", 9999.0)
     evening.do("adopt", ANN, "anna")
@@ -34,7 +34,7 @@ def test_a_person_says_only_so_much_at_one_table_under_any_name() -> None:
 
 def test_a_table_keeps_the_latest_remarks_and_their_numbers() -> None:
     evening = Evening()
-    evening.table.happen(Said(float(number), ANN, "Ann", str(number)) for number in range(KEPT + 50))
+    evening.table.apply(Said(float(number), ANN, "Ann", str(number)) for number in range(KEPT + 50))
     chat = evening.table.chat
     assert (chat.count, len(chat.latest), chat.remark(60).text) == (KEPT + 50, KEPT, "60")
     assert restored(evening.opened, evening.seed, snapshot_of(evening.table)).chat == chat
@@ -42,7 +42,7 @@ def test_a_table_keeps_the_latest_remarks_and_their_numbers() -> None:
 
 def test_a_snapshot_of_an_older_release_with_all_that_was_said_opens() -> None:
     evening = Evening().begin(ANN, BOB)
-    evening.table.happen(Said(float(number), ANN, "Ann", str(number)) for number in range(KEPT + 50))
+    evening.table.apply(Said(float(number), ANN, "Ann", str(number)) for number in range(KEPT + 50))
     chat = evening.table.chat
     fields = msgspec.msgpack.decode(zlib.decompress(snapshot_of(evening.table)))[:13]
     fields[10] = [msgspec.to_builtins(Said(float(number), ANN, "Ann", str(number))) for number in range(KEPT + 50)]

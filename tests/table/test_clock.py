@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from roundhouse.games import registry
-from roundhouse.table import AnyHappening, NotAllowed, Opened, Table, restored, seal_of, snapshot_of
+from roundhouse.table import AnyTableEvent, NotAllowed, Opened, Table, restored, seal_of, snapshot_of
 from roundhouse.table.clock import Clock, ClockRules
 from roundhouse.table.table import Step
 
@@ -25,14 +25,14 @@ def a_table(game: str, seats: int, bank: float, increment: float, with_bot: bool
     table = Table(opened, 9)
     for seat in range(seats):
         if with_bot and seat == BOT:
-            table.happen(table.seat_bot("0", seat, "call-boy", 0.0))
+            table.apply(table.seat_bot("0", seat, "call-boy", 0.0))
         else:
-            table.happen(table.sit(str(seat), f"Player {seat}", seat, 0.0))
-    table.happen(table.start("0", 0.0))
+            table.apply(table.sit(str(seat), f"Player {seat}", seat, 0.0))
+    table.apply(table.start("0", 0.0))
     return table
 
 
-def plays(table: Table, choice: int, at: float) -> list[AnyHappening]:
+def plays(table: Table, choice: int, at: float) -> list[AnyTableEvent]:
     """Return what happens when the seat to decide plays one of its actions."""
     seat = table.turn
     assert seat is not None
@@ -58,7 +58,7 @@ def test_taking_back_leaves_the_clocks_as_if_it_had_never_been_played(
     game: str, seats: int, rules: tuple[float, float], with_bot: bool, wishes: list[tuple[bool, int, float]]
 ) -> None:
     table, at = a_table(game, seats, *rules, with_bot), 0.0
-    line: list[tuple[int, list[AnyHappening]]] = []  # what stands: the step it began with, and what happened
+    line: list[tuple[int, list[AnyTableEvent]]] = []  # what stands: the step it began with, and what happened
     for undoing, choice, wait in wishes:
         at += wait
         if table.turn is None:
@@ -68,14 +68,14 @@ def test_taking_back_leaves_the_clocks_as_if_it_had_never_been_played(
                 back = table.undo(str(table.steps[-1].seat), table.steps[-1].seat, "", at)
             except NotAllowed:
                 continue
-            table.happen(back)
+            table.apply(back)
             line = [(step, happened) for step, happened in line if step < len(table.match)]
         else:
             line.append((len(table.match), plays(table, choice, at)))
-            table.happen(line[-1][1])
+            table.apply(line[-1][1])
     same = a_table(game, seats, *rules, with_bot)
     for _, happened in line:
-        same.happen(happened)
+        same.apply(happened)
     assert left_in_all(table, at) == left_in_all(same, at)
     deciders = [*(step.seat for step in table.steps), table.turn]
     turns = sum(one != other for one, other in pairwise(deciders))
@@ -89,8 +89,8 @@ def test_playing_and_taking_back_again_and_again_only_costs_time(waits: list[flo
     for wait in waits:
         before = sum(left_in_all(table, at))
         try:
-            table.happen(plays(table, 0, at := at + wait / 2))
-            table.happen(table.undo("0", 0, "", at := at + wait / 2))
+            table.apply(plays(table, 0, at := at + wait / 2))
+            table.apply(table.undo("0", 0, "", at := at + wait / 2))
         except NotAllowed:
             break
         assert sum(left_in_all(table, at)) <= before
@@ -98,13 +98,13 @@ def test_playing_and_taking_back_again_and_again_only_costs_time(waits: list[flo
 
 def test_a_snapshot_of_an_older_release_opens_and_what_was_played_before_it_stays() -> None:
     table = a_table("switch-yard", 2, 60.0, 5.0, with_bot=False)
-    table.happen(plays(table, 0, 10.0))
+    table.apply(plays(table, 0, 10.0))
     table.steps = [Step(step.seat, step.chosen, step.free) for step in table.steps]
     twin = restored(table.opened, 9, snapshot_of(table))
     with pytest.raises(NotAllowed, match="before the house was renewed"):
         twin.undo("0", 0, "", 11.0)
-    twin.happen(plays(twin, 0, 12.0))
-    twin.happen(twin.undo("1", 1, "", 13.0))
+    twin.apply(plays(twin, 0, 12.0))
+    twin.apply(twin.undo("1", 1, "", 13.0))
     assert left_in_all(twin, 13.0) == [55.0, 57.0]
 
 

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 import roundhouse as rh
 from roundhouse.games.sequence import SequenceResult, has_revealed
-from roundhouse.table import AnyHappening, NotAllowed, Table, restored, snapshot_of
-from roundhouse.table.happenings import Played
+from roundhouse.table import AnyTableEvent, NotAllowed, Table, restored, snapshot_of
+from roundhouse.table.events import Played
 from tests.table.test_snapshot import GAMES, PEOPLE, a_table, begin
 
 
@@ -18,7 +18,7 @@ def sequence_for(table: Table, pick: random.Random, most: int) -> list[int]:
     """Return actions of the seat to decide, up to where something comes to light or the turn ends."""
     match, seat = table.match.copy(), table.turn
     actions: list[int] = []
-    match.keep_telling()
+    match.keep_events()
     while match.turn == seat and len(actions) < most:
         actions.append(pick.choice(match.legal()))
         match.play(actions[-1])
@@ -27,12 +27,12 @@ def sequence_for(table: Table, pick: random.Random, most: int) -> list[int]:
     return actions
 
 
-def play(table: Table, actions: list[int], key: str, at: float) -> list[AnyHappening]:
+def play(table: Table, actions: list[int], key: str, at: float) -> list[AnyTableEvent]:
     """Let the seat to decide play actions in one request."""
     assert table.turn is not None
-    happenings = table.play(PEOPLE[table.turn], table.turn, actions, key, at)
-    table.happen(happenings)
-    return happenings
+    events = table.play(PEOPLE[table.turn], table.turn, actions, key, at)
+    table.apply(events)
+    return events
 
 
 def walked(game: str, seed: int, steps: int, pick: random.Random) -> Table:
@@ -58,7 +58,7 @@ def test_a_group_leads_where_single_requests_lead_and_is_taken_back_at_once(
     alone = restored(table.opened, table.match.seed, snapshot_of(table))
     for action in actions:
         if len(alone.match) < len(table.match) + len(actions) and alone.turn == seat and action in alone.match.legal():
-            alone.happen(alone.play(PEOPLE[seat], seat, action, "", 1007.0))
+            alone.apply(alone.play(PEOPLE[seat], seat, action, "", 1007.0))
     play(table, actions, "group", 1007.0)
     assert table.match.states.tobytes() == alone.match.states.tobytes()
     assert [(step.seat, step.chosen, step.free) for step in table.steps] == [
@@ -66,7 +66,7 @@ def test_a_group_leads_where_single_requests_lead_and_is_taken_back_at_once(
     ]
     assert (table.clock.times if table.clock else None) == (alone.clock.times if alone.clock else None)
     try:
-        table.happen(table.undo(PEOPLE[seat], seat, "", 1008.0))
+        table.apply(table.undo(PEOPLE[seat], seat, "", 1008.0))
     except NotAllowed:
         with pytest.raises(NotAllowed):
             alone.undo(PEOPLE[seat], seat, "", 1008.0)
@@ -109,7 +109,7 @@ def test_the_answer_to_a_repeated_request_is_the_same_also_from_a_snapshot_and_f
     written = [msgspec.json.encode(each) for each in play(table, ["c8-c5", "c2-c3"], "mine", 1004.0)]  # type: ignore[list-item]
     again = a_table("switch-yard", 5)
     begin(again)
-    again.happen(msgspec.json.decode(each, type=AnyHappening) for each in written)
+    again.apply(msgspec.json.decode(each, type=AnyTableEvent) for each in written)
     for each in (table, again, restored(table.opened, 5, snapshot_of(table))):
         assert each.play("ann", 0, ["c8-c5", "c2-c3"], "mine", 1005.0) == []
         assert each.result_of("mine") == SequenceResult(1, "turn")
@@ -124,7 +124,7 @@ def test_a_snapshot_keeps_what_belongs_together() -> None:
     assert seat is not None
     play(table, actions, "", 1004.0)
     for each in (table, restored(table.opened, 8, snapshot_of(table))):
-        each.happen(each.undo(PEOPLE[seat], seat, "", 1005.0))
+        each.apply(each.undo(PEOPLE[seat], seat, "", 1005.0))
         assert len(each.match) == 0
 
 
@@ -135,6 +135,6 @@ def test_what_older_releases_wrote_is_read_and_taken_back_one_by_one() -> None:
     assert len(actions) > 1
     assert seat is not None
     old = [{"kind": "played", "at": 1004.0, "seat": seat, "action": action, "key": ""} for action in actions]
-    table.happen(msgspec.json.decode(msgspec.json.encode(each), type=AnyHappening) for each in old)
-    table.happen(table.undo(PEOPLE[seat], seat, "", 1005.0))
+    table.apply(msgspec.json.decode(msgspec.json.encode(each), type=AnyTableEvent) for each in old)
+    table.apply(table.undo(PEOPLE[seat], seat, "", 1005.0))
     assert len(table.match) == len(actions) - 1

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import roundhouse as rh
 from roundhouse.games import registry
-from roundhouse.table import AnyHappening, NotAllowed, Opened, Outdated, Table, restored, seal_of, snapshot_of
+from roundhouse.table import AnyTableEvent, NotAllowed, Opened, Outdated, Table, restored, seal_of, snapshot_of
 
 GAMES = ("switching-tracks", "switch-yard", "on-track", "spike")
 PEOPLE = ("ann", "bob", "cat", "dan", "eve")
@@ -28,7 +28,7 @@ def a_table(game: str, seed: int, clock: float | None = 60.0, overtime: str = "l
     return Table(opened, seed)
 
 
-def something(table: Table, pick: random.Random, at: float) -> list[AnyHappening]:
+def something(table: Table, pick: random.Random, at: float) -> list[AnyTableEvent]:
     """Return what somebody does next: mostly what the game asks for."""
     seat = pick.randrange(len(table.chairs))
     person = PEOPLE[seat]
@@ -57,25 +57,25 @@ def something(table: Table, pick: random.Random, at: float) -> list[AnyHappening
     return []
 
 
-def go_on(table: Table, pick: random.Random, steps: int, at: float) -> list[AnyHappening]:
+def go_on(table: Table, pick: random.Random, steps: int, at: float) -> list[AnyTableEvent]:
     """Let people do as they like for a while; return what happened."""
-    happened: list[AnyHappening] = []
+    happened: list[AnyTableEvent] = []
     for _ in range(steps):
         at += pick.choice((0.5, 0.5, 3.0))
         try:
-            happenings = something(table, pick, at)
+            events = something(table, pick, at)
         except (NotAllowed, rh.IllegalAction):
             continue
-        table.happen(happenings)
-        happened += happenings
+        table.apply(events)
+        happened += events
     return happened
 
 
 def begin(table: Table) -> None:
     """Let everybody sit down, and begin."""
     for seat in range(len(table.chairs)):
-        table.happen(table.sit(PEOPLE[seat], PEOPLE[seat].title(), seat, 1001.0))
-    table.happen(table.start(PEOPLE[0], 1002.0))
+        table.apply(table.sit(PEOPLE[seat], PEOPLE[seat].title(), seat, 1001.0))
+    table.apply(table.start(PEOPLE[0], 1002.0))
 
 
 def all_of(table: Table, since: int = 0) -> dict[str, Any]:
@@ -117,7 +117,7 @@ def test_a_table_that_was_put_away_goes_on_as_if_it_never_was(game: str, data: s
     since = data.draw(st.integers(0, len(table.match)))
     assert all_of(twin, since) == all_of(table, since)
     happened = go_on(table, pick, data.draw(st.integers(0, 60)), 1400.0)
-    twin.happen(happened)
+    twin.apply(happened)
     assert all_of(twin, since) == all_of(table, since)
     while len(table.match):
         assert twin.match.undo() == table.match.undo()

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 import roundhouse as rh
-from roundhouse.table import AnyHappening, NotAllowed, Opened, Table, seal_of
+from roundhouse.table import AnyTableEvent, NotAllowed, Opened, Table, seal_of
 
 ANN, BOB, EVE = "ann", "bob", "eve"
 
@@ -21,15 +21,15 @@ class Evening:
         rules = rh.games()[game].rules_version
         self.opened = Opened(self.now, by=ANN, game=game, rules=rules, seats=seats, seal=seal_of(seed), **known)  # type: ignore[arg-type]
         self.table = Table(self.opened, seed)
-        self.happenings: list[AnyHappening] = []
+        self.events: list[AnyTableEvent] = []
 
-    def do(self, command: str, *words: object) -> list[AnyHappening]:
+    def do(self, command: str, *words: object) -> list[AnyTableEvent]:
         """Let somebody do something, a second later; it happens."""
         self.now += 1
-        happenings: list[AnyHappening] = getattr(self.table, command)(*words, self.now)
-        self.table.happen(happenings)
-        self.happenings += happenings
-        return happenings
+        events: list[AnyTableEvent] = getattr(self.table, command)(*words, self.now)
+        self.table.apply(events)
+        self.events += events
+        return events
 
     def begin(self, *people: str) -> "Evening":
         """Let people sit down in order, and begin."""
@@ -43,7 +43,7 @@ class Evening:
         """Whether the game has ended."""
         return self.table.outcome is not None
 
-    def play(self, action: int | str | None = None) -> list[AnyHappening]:
+    def play(self, action: int | str | None = None) -> list[AnyTableEvent]:
         """Play an action, or the first legal one, at the seat whose turn it is."""
         seat = self.table.turn
         assert seat is not None
@@ -361,11 +361,11 @@ def test_a_table_is_made_again_from_what_happened() -> None:
         if evening.table.turn is not None:
             evening.play()
     evening.do("say", BOB, "Bob", "well played")
-    written = [msgspec.json.encode(each) for each in (evening.opened, *evening.happenings)]
-    opened, *rest = (msgspec.json.decode(each, type=AnyHappening) for each in written)
+    written = [msgspec.json.encode(each) for each in (evening.opened, *evening.events)]
+    opened, *rest = (msgspec.json.decode(each, type=AnyTableEvent) for each in written)
     assert isinstance(opened, Opened)
     again = Table(opened, evening.seed)
-    again.happen(rest)
+    again.apply(rest)
     assert again.match.states.tobytes() == evening.table.match.states.tobytes()
     assert (again.version, again.steps, again.chairs, again.clock) == (
         evening.table.version,
@@ -388,9 +388,9 @@ def test_another_seed_than_the_sealed_one_is_refused() -> None:
 def test_whatever_was_asked_for_is_known_by_its_key(command: str, words: tuple[object, ...]) -> None:
     evening = Evening()
     evening.do("sit", BOB, "Bob", 1) if command == "leave" else None
-    happenings = [msgspec.structs.replace(each, key="one") for each in getattr(evening.table, command)(*words, 1.0)]
+    events = [msgspec.structs.replace(each, key="one") for each in getattr(evening.table, command)(*words, 1.0)]
     assert not evening.table.knows("one")
-    evening.table.happen(happenings)
+    evening.table.apply(events)
     assert evening.table.knows("one")
 
 
@@ -411,7 +411,7 @@ def test_what_is_kept_as_it_happens_is_what_is_found_out_later(game: str) -> Non
     match, twin = rh.new(game, seed=4), rh.new(game, seed=4)
     match.play(match.legal()[0])
     twin.play(twin.legal()[0])
-    match.keep_telling()
+    match.keep_events()
     for turn in range(70):
         action = match.legal()[turn % len(match.legal())]
         match.play(action)

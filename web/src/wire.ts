@@ -203,7 +203,7 @@ export interface EventCard {
 }
 
 /** What one seat sees, or a spectator (null). `legal` numbers its actions while it is to decide, else nothing. */
-export interface Sight {
+export interface SeatView {
   seat: number | null;
   view: Record<string, any>;
   legal: number[];
@@ -225,7 +225,7 @@ export interface Moment {
   of: number;
   turn: number | null;
   action: ActionCard | null;
-  views: Sight[];
+  views: SeatView[];
   rules: number;
 }
 
@@ -349,13 +349,13 @@ export interface Ping {
 
 export type AnyRequest = Hello | Sit | SeatBot | Leave | Start | Play | Undo | Resign | Say | Rematch | Hint | Why | Preview | Ask | Ping;
 
-/** The table now, whole, but for events and remarks that the client has: it keeps events up to the step `kept`. `kept` is -1 if all are here. `actions` are the cards of legal actions, each the first time it is met on this line: a client puts them down by their numbers, which mean the same for as long as it stays. A scene comes again, with the same version, when somebody comes or goes. A client shows a scene unless its version is below that of the last one. */
-export interface Scene {
-  kind: "scene";
+/** The table now, whole, except for events and remarks that the client has: it keeps events up to the step `kept`. `kept` is -1 if all events are here. `actions` are the cards of legal actions, each sent once on a connection; their numbers mean the same for as long as it stays open. An update comes again with the same version when somebody comes or goes. A client shows an update unless its version is below that of the last one. */
+export interface TableUpdate {
+  kind: "update";
   version: number;
   kept: number;
   table: TableCard;
-  sights: Sight[];
+  views: SeatView[];
   actions: ActionCard[];
   said: Remark[];
 }
@@ -429,4 +429,4 @@ export interface Farewell {
   reason: string;
 }
 
-export type AnyMessage = Scene | Done | Refused | Advice | Because | Previewed | Answered | Pong | Farewell;
+export type AnyMessage = TableUpdate | Done | Refused | Advice | Because | Previewed | Answered | Pong | Farewell;

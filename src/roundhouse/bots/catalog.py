@@ -152,7 +152,7 @@ def find_bot(game: str, text: str) -> Bot:
 
 
 def _changed(bot: Bot, setting: str, value: str) -> Bot:
-    """Return a bot with one setting changed. Only settings that matter to this kind of bot are allowed."""
+    """Return a bot with one setting changed. Only settings that decision to this kind of bot are allowed."""
     search_settings = [each.name for each in fields(Settings) if each.name != PLAIN]
     evaluating = ["weights", "slack"]
     by_kind = {RANDOM: [], PLAIN: ["exploration"], GREEDY: evaluating, ALPHA_BETA: evaluating}

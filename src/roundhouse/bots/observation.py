@@ -49,13 +49,13 @@ class Observation:
         Return None if something unforeseen was revealed on the way.
         """
         driver = self.game.driver
-        desk = driver.desk_with(self.states)
-        desk["rng"][0] = rng_from(STANDARD_GUESS)
+        buffer = driver.buffer_with(self.states)
+        buffer["rng"][0] = rng_from(STANDARD_GUESS)
         actions = [action]
-        while driver.step(desk, actions[-1]):
+        while driver.step(buffer, actions[-1]):
             if self.step + len(actions) == later.step:
-                return actions if self._looks_like(states_on(desk), later) else None
-            legal = driver.listed(desk)
+                return actions if self._looks_like(states_on(buffer), later) else None
+            legal = driver.listed(buffer)
             if len(legal) != 1:
                 break
             actions += legal

@@ -19,7 +19,7 @@ from roundhouse.games.preview import Preview, check_asking, preview
 from roundhouse.games.questions import find_question, read_about
 from roundhouse.games.record import Ending, Record, to_json, to_text
 from roundhouse.games.sequence import SequenceResult, play_through
-from roundhouse.kernel import Rng, State, copy_of, reseed, rng_from, states_on, told_on
+from roundhouse.kernel import Rng, State, copy_of, events_on, reseed, rng_from, states_on
 
 SEED_BITS = 256
 SNAPSHOT_EVERY = 32
@@ -86,10 +86,10 @@ class Match:
         self.base = 0
         self.past: Past | None = None
         self._played: list[int] = []
-        self._told: list[list[list[int]]] = []
-        self._told_from: int | None = None
-        self._sit_at(game.driver.desk())
-        self._set_up(self._desk)
+        self._event_rows: list[list[list[int]]] = []
+        self._event_rows_from: int | None = None
+        self._use_buffer(game.driver.buffer())
+        self._set_up(self._buffer)
         self._snapshots = [copy_of(self._states)]
 
     @property
@@ -114,7 +114,7 @@ class Match:
         seat, first = self._states[0]["turn"], len(self._played)
         while True:
             first = max(0, first - SNAPSHOT_EVERY)
-            others = [step for step, desk in self._replay(first) if states_on(desk)[0]["turn"] != seat]
+            others = [step for step, buffer in self._replay(first) if states_on(buffer)[0]["turn"] != seat]
             if others or first <= self.base:
                 return max(others, default=self.base - 1) + 1
 
@@ -131,7 +131,7 @@ class Match:
 
     def legal(self) -> list[int]:
         """Return the legal actions' integers, in rising order."""
-        return self._listed(self._desk)
+        return self._listed(self._buffer)
 
     def legal_array(self) -> NDArray[np.int32]:
         """Return the same as a NumPy array."""
@@ -147,12 +147,12 @@ class Match:
         number = action if type(action) is int and 0 <= action < self._action_count else self.game.number(action)
         if self._chance:
             reseed(self._rng, self._entropy(len(self._played) + 1))
-        if not self._step(self._desk, number):
+        if not self._step(self._buffer, number):
             raise IllegalAction(self.game.typed[number], self.why_not(number))
         played = self._played
         played.append(number)
-        if self._told_from is not None:
-            self._told.append(told_on(self._desk))
+        if self._event_rows_from is not None:
+            self._event_rows.append(events_on(self._buffer))
         if len(played) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(copy_of(self._states))
 
@@ -189,21 +189,21 @@ class Match:
         if not self.base <= step <= len(self._played):
             raise RoundhouseError(f"{len(self._played)} actions were played; {step} cannot be left")
         del self._played[step:], self._snapshots[self._place(step) + 1 :]
-        telling = self._told_from is not None
-        if self._told_from is not None:
-            self._told = self._told[: max(0, step + 1 - self._told_from)]
-            self._told_from = step + 1 - len(self._told)
-        for _, desk in self._replay(step, telling):
-            self._sit_at(desk)
+        with_events = self._event_rows_from is not None
+        if self._event_rows_from is not None:
+            self._event_rows = self._event_rows[: max(0, step + 1 - self._event_rows_from)]
+            self._event_rows_from = step + 1 - len(self._event_rows)
+        for _, buffer in self._replay(step, with_events):
+            self._use_buffer(buffer)
 
     def copy(self) -> "Match":
         """Return an independent match that stands where this one stands."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin._sit_on(self._memory.copy())
+        twin._use_memory(self._memory.copy())
         twin._played = self._played.copy()
         twin._snapshots = self._snapshots.copy()
-        twin._told = self._told.copy()
+        twin._event_rows = self._event_rows.copy()
         return twin
 
     def at(self, step: int) -> "Match":
@@ -214,9 +214,9 @@ class Match:
             raise BadSetting(f"the first {self.base} actions were played by other rules and cannot be replayed")
         twin = self.copy()
         del twin._played[step:], twin._snapshots[self._place(step) + 1 :]
-        twin._told, twin._told_from = [], None
-        for _, desk in twin._replay(step):
-            twin._sit_at(desk)
+        twin._event_rows, twin._event_rows_from = [], None
+        for _, buffer in twin._replay(step):
+            twin._use_buffer(buffer)
         return twin
 
     def bookmark(self) -> Bookmark:
@@ -236,8 +236,8 @@ class Match:
         states = np.frombuffer(bookmark.states, self._states.dtype)
         self._played, self.base = bookmark.actions.copy(), base
         self._snapshots = [copy_of(states[place : place + 1]) for place in range(count - 1)]
-        self._told, self._told_from = [], None
-        self._sit_at(self.game.driver.desk_with(states[-1:]))
+        self._event_rows, self._event_rows_from = [], None
+        self._use_buffer(self.game.driver.buffer_with(states[-1:]))
 
     def resume(self, actions: list[int], state: bytes, past: Past | None = None) -> None:
         """Go on from a state that other rules have led to by these actions; one that is no state changes nothing."""
@@ -261,19 +261,19 @@ class Match:
         rows = self._rows(first)
         return before + [as_seen(kinds[row[0]], step, tuple(row[1:]), seat) for step, told in rows for row in told]
 
-    def keep_telling(self) -> None:
+    def keep_events(self) -> None:
         """From now on keep what happens as it happens: `events` need not find it out by playing again."""
-        if self._told_from is None:
-            self._told_from = len(self._played) + 1
-            self._desk["room"][0] = self._desk["log"].shape[1]
+        if self._event_rows_from is None:
+            self._event_rows_from = len(self._played) + 1
+            self._buffer["room"][0] = self._buffer["log"].shape[1]
 
     def _rows(self, first: int) -> Iterator[tuple[int, list[list[int]]]]:
         """Yield each step from the first on, with the rows of its log."""
-        if self._told_from is not None and first >= self._told_from:
-            yield from enumerate(self._told[first - self._told_from :], first)
+        if self._event_rows_from is not None and first >= self._event_rows_from:
+            yield from enumerate(self._event_rows[first - self._event_rows_from :], first)
         else:
-            for step, desk in self._replay(first, telling=True):
-                yield step, told_on(desk)
+            for step, buffer in self._replay(first, with_events=True):
+                yield step, events_on(buffer)
 
     @property
     def result(self) -> Result | None:
@@ -296,9 +296,9 @@ class Match:
     def imagined(self, seat: int) -> "Match":
         """Return a match that stands on a guess of a seat and goes on with other randomness, telling what happens."""
         twin = self.copy()
-        twin._sit_at(self.game.driver.desk_with(self.guess(seat, IMAGINED), telling=True))
+        twin._use_buffer(self.game.driver.buffer_with(self.guess(seat, IMAGINED), with_events=True))
         twin._secret = hashlib.sha256(IMAGINED.encode()).digest()
-        twin._told, twin._told_from = [], len(self._played) + 1
+        twin._event_rows, twin._event_rows_from = [], len(self._played) + 1
         return twin
 
     def preview(
@@ -336,11 +336,11 @@ class Match:
     def walk(self, first: int = 0, last: int | None = None) -> "Iterator[tuple[int, Match]]":
         """Yield steps with the match as it stood after each: one match, which moves on; it tells no events."""
         twin = self.copy()
-        twin._told, twin._told_from = [], None
-        for step, desk in self._replay(first):
+        twin._event_rows, twin._event_rows_from = [], None
+        for step, buffer in self._replay(first):
             if last is not None and step > last:
                 return
-            twin._sit_at(desk)
+            twin._use_buffer(buffer)
             twin._played = self._played[:step]
             yield step, twin
 
@@ -367,26 +367,26 @@ class Match:
         """Return the entropy of a step: anybody who knows the seed can check every shuffle."""
         return hmac.digest(self._secret, step.to_bytes(8, "big"), "sha256")
 
-    def _sit_at(self, desk: NDArray[np.record]) -> None:
-        self._sit_on(desk.view(np.uint8))
+    def _use_buffer(self, buffer: NDArray[np.record]) -> None:
+        self._use_memory(buffer.view(np.uint8))
 
-    def _sit_on(self, memory: NDArray[np.uint8]) -> None:
-        """Sit down at the desk in this memory; to look at it so is several times as quick as through `view`."""
+    def _use_memory(self, memory: NDArray[np.uint8]) -> None:
+        """Sit down at the match buffer in this memory; to look at it so is several times as quick as through `view`."""
         self._memory = memory
-        self._desk = desk = np.ndarray(1, self.game.driver.desk_type, memory)
+        self._buffer = buffer = np.ndarray(1, self.game.driver.buffer_type, memory)
         self._states = np.ndarray(1, self.game.kernel.state, memory)
         self._turns = self._states["turn"]  # looked at often, and a record is slow to look into
-        self._rng: Rng = desk["rng"][0]
-        self._out: NDArray[np.int32] = desk["listed"][0]
-        self._counts: NDArray[np.int64] = desk["count"]
+        self._rng: Rng = buffer["rng"][0]
+        self._out: NDArray[np.int32] = buffer["listed"][0]
+        self._counts: NDArray[np.int64] = buffer["count"]
 
-    def _set_up(self, desk: NDArray[np.record]) -> None:
-        """Set the game up on a blank desk."""
-        reseed(desk["rng"][0], self._entropy(0))
-        self.game.driver.start(desk, self.options.encode(self.seats))
+    def _set_up(self, buffer: NDArray[np.record]) -> None:
+        """Set the game up on a blank match buffer."""
+        reseed(buffer["rng"][0], self._entropy(0))
+        self.game.driver.start(buffer, self.options.encode(self.seats))
 
-    def _replay(self, first: int, telling: bool = False) -> Iterator[tuple[int, NDArray[np.record]]]:
-        """Yield each step from the first on, as it was: its number, and a desk as it looked after it.
+    def _replay(self, first: int, with_events: bool = False) -> Iterator[tuple[int, NDArray[np.record]]]:
+        """Yield each step from the first on, as it was: its number, and a match buffer as it looked after it.
 
         Playing goes without a log, which takes time; what it would have said is found out here.
         """
@@ -394,18 +394,18 @@ class Match:
             return
         done = max(self.base, max(0, first - 1) // SNAPSHOT_EVERY * SNAPSHOT_EVERY)
         if first == 0 == self.base:
-            desk = self.game.driver.desk(telling)
-            self._set_up(desk)
-            yield 0, desk
+            buffer = self.game.driver.buffer(with_events)
+            self._set_up(buffer)
+            yield 0, buffer
         else:
-            desk = self.game.driver.desk_with(self._snapshots[self._place(done)], telling)
+            buffer = self.game.driver.buffer_with(self._snapshots[self._place(done)], with_events)
             if first <= self.base:
-                yield self.base, desk
+                yield self.base, buffer
         for step in range(done + 1, len(self._played) + 1):
-            reseed(desk["rng"][0], self._entropy(step))
-            self._step(desk, self._played[step - 1])
+            reseed(buffer["rng"][0], self._entropy(step))
+            self._step(buffer, self._played[step - 1])
             if step >= first:
-                yield step, desk
+                yield step, buffer
 
     def _place(self, step: int) -> int:
         """Return the place of the last snapshot that is not after a step."""

@@ -31,7 +31,7 @@ class SequenceResult:
 
 
 @dataclass(frozen=True)
-class Course:
+class VersionHistory:
     """A sequence as it was played: each action with its seat, forced ones included, and what to answer."""
 
     steps: tuple[tuple[int, int], ...]
@@ -61,7 +61,7 @@ def numbers_of(game: Game, actions: Sequence[Action | str | int]) -> list[int]:
     return numbers
 
 
-def play_through(match: "Match", actions: Sequence[Action | str | int], forced: bool) -> Course:
+def play_through(match: "Match", actions: Sequence[Action | str | int], forced: bool) -> VersionHistory:
     """Play a sequence for the seat to decide, as far as it goes; the match is used up by an illegal action in it.
 
     With `forced`, what follows without a choice is played too, like at a table. The sequence may name such an action or
@@ -69,7 +69,7 @@ def play_through(match: "Match", actions: Sequence[Action | str | int], forced: 
     """
     waiting, count = deque(numbers_of(match.game, actions)), len(actions)
     seat, steps = match.turn, []
-    match.keep_telling()
+    match.keep_events()
     stopped: Stop | None = None
     while waiting and stopped is None:
         if match.turn is not None:
@@ -86,7 +86,7 @@ def play_through(match: "Match", actions: Sequence[Action | str | int], forced: 
             revealed = revealed or has_revealed(match)
         if waiting:
             stopped = _stop(match, seat, revealed)
-    return Course(tuple(steps), SequenceResult(count - len(waiting), stopped))
+    return VersionHistory(tuple(steps), SequenceResult(count - len(waiting), stopped))
 
 
 def _stop(match: "Match", seat: int | None, revealed: bool) -> Stop | None:

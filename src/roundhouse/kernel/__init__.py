@@ -1,7 +1,7 @@
 """The only room that knows Numba: compiling and its cache, records, randomness, event logs, generic play."""
 
 from roundhouse.kernel.bind import bind
-from roundhouse.kernel.driver import Driver, Kernel, states_on, told_on
+from roundhouse.kernel.driver import Driver, Kernel, events_on, states_on
 from roundhouse.kernel.jit import checks, compiles, direct, inline, jit, waits
 from roundhouse.kernel.json_writer import Texts, Tokens
 from roundhouse.kernel.later import NotCompiled, loading
@@ -29,6 +29,7 @@ __all__ = [
     "copy_of",
     "direct",
     "draw",
+    "events_on",
     "inline",
     "is_compiled",
     "jit",
@@ -41,6 +42,5 @@ __all__ = [
     "shuffle",
     "states_on",
     "tell",
-    "told_on",
     "waits",
 ]

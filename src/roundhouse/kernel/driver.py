@@ -57,36 +57,36 @@ class Kernel:
     most_tokens: int = 0
 
 
-def start_match(desks: Any, options: Any) -> None:
-    """Set a game up on a blank desk and list the first actions."""
-    desk = desks[0]
-    desk.log[0, 0] = 0
-    setup(desk.state, options[0], desk.rng[:], desk.log[: desk.room])
-    desk.count = legal(desk.state, desk.listed[:])
+def start_match(buffers: Any, options: Any) -> None:
+    """Set a game up in a blank match buffer and list the first actions."""
+    buffer = buffers[0]
+    buffer.log[0, 0] = 0
+    setup(buffer.state, options[0], buffer.rng[:], buffer.log[: buffer.room])
+    buffer.count = legal(buffer.state, buffer.listed[:])
 
 
-def step_match(desks: Any, action: int) -> bool:
-    """Play one of the actions listed on the desk and list the next; False, and nothing done, if it is none of them."""
-    desk = desks[0]
-    low, high = 0, desk.count
+def step_match(buffers: Any, action: int) -> bool:
+    """Play an action that the buffer lists, then list the next; return False, and do nothing, if it is not there."""
+    buffer = buffers[0]
+    low, high = 0, buffer.count
     while low < high:
         middle = (low + high) // 2
-        if desk.listed[middle] < action:
+        if buffer.listed[middle] < action:
             low = middle + 1
         else:
             high = middle
-    if low == desk.count or desk.listed[low] != action:
+    if low == buffer.count or buffer.listed[low] != action:
         return False
-    desk.log[0, 0] = 0
+    buffer.log[0, 0] = 0
     # Slices, because an array inside a record has a type of its own: a game would be compiled for it once more.
-    play(desk.state, action, desk.rng[:], desk.log[: desk.room])
-    desk.count = legal(desk.state, desk.listed[:])
+    play(buffer.state, action, buffer.rng[:], buffer.log[: buffer.room])
+    buffer.count = legal(buffer.state, buffer.listed[:])
     return True
 
 
-def list_desk(desks: Any) -> Any:
-    """Return the actions listed on the desk."""
-    return kept_list(desks[0].listed[:], desks[0].count)
+def list_buffer(buffers: Any) -> Any:
+    """Return the actions listed in the buffer."""
+    return kept_list(buffers[0].listed[:], buffers[0].count)
 
 
 def list_legal(states: Any, out: IntArray) -> int:
@@ -178,7 +178,7 @@ class Driver:
             raise ValueError(f"{kernel.name} has {kernel.action_count} actions; at most {len(KEPT)} are possible")
         self.kernel = kernel
         self.silent = log_with_room(0)
-        self.desk_type = record(
+        self.buffer_type = record(
             ("state", kernel.state),
             ("rng", np.uint32, (4,)),
             ("listed", np.int32, (kernel.most_legal,)),
@@ -197,22 +197,22 @@ class Driver:
         k = self.kernel
         return bind(function, k.name, setup=k.setup, legal=k.legal, play=k.play, redeal=k.redeal, score=k.score)
 
-    def desk(self, telling: bool = False) -> NDArray[np.record]:
-        """Make a blank desk: a state, its generator, its legal actions, and a log, which is kept if it is telling.
+    def buffer(self, with_events: bool = False) -> NDArray[np.record]:
+        """Make a blank match buffer: a state, its generator, its legal actions, and a log, if events are wanted.
 
         All that a match has before it is one record, because each array that crosses the border takes its time.
         """
-        desk = blank(self.desk_type)
-        if telling:
-            desk["room"][0] = desk["log"].shape[1]
-        return desk
+        buffer = blank(self.buffer_type)
+        if with_events:
+            buffer["room"][0] = buffer["log"].shape[1]
+        return buffer
 
-    def desk_with(self, states: NDArray[np.record], telling: bool = False) -> NDArray[np.record]:
-        """Make a desk on which a copy of this state lies, with its legal actions listed."""
-        desk = self.desk(telling)
-        states_on(desk)[0] = states[0]
-        desk["count"][0] = self.legal(states_on(desk), desk["listed"][0])
-        return desk
+    def buffer_with(self, states: NDArray[np.record], with_events: bool = False) -> NDArray[np.record]:
+        """Make a match buffer that holds a copy of this state, with its legal actions listed."""
+        buffer = self.buffer(with_events)
+        states_on(buffer)[0] = states[0]
+        buffer["count"][0] = self.legal(states_on(buffer), buffer["listed"][0])
+        return buffer
 
     @cached_property
     def start(self) -> Callable[..., None]:
@@ -222,7 +222,7 @@ class Driver:
     @cached_property
     def step(self) -> Callable[..., bool]:
         """`step_match`, bound, for desks of this game alone: see `direct`."""
-        return direct(self._bind(step_match), self.desk(), 0)
+        return direct(self._bind(step_match), self.buffer(), 0)
 
     def view_json(self, states: NDArray[np.record], seat: int | None) -> bytes:
         """Return what a seat may know, or a spectator, as JSON; only for a game that has a `write_view`."""
@@ -242,8 +242,8 @@ class Driver:
 
     @cached_property
     def listed(self) -> Callable[..., list[int]]:
-        """`list_desk`, bound, for desks of this game alone."""
-        return direct(self._bind(list_desk), self.desk())
+        """`list_buffer`, bound, for desks of this game alone."""
+        return direct(self._bind(list_buffer), self.buffer())
 
     def actions(self, rows: int | None = None) -> NDArray[np.int32]:
         """Make room for one list of legal actions, or for several."""
@@ -274,14 +274,14 @@ class Driver:
 
     def parts(self, options: NDArray[np.record]) -> dict[str, Callable[[], object]]:
         """Return what playing needs to have compiled, by name; calling a part compiles or loads it."""
-        rng, desk, out = rng_from("warm"), self.desk(), self.actions()
-        states = states_on(desk)
+        rng, buffer, out = rng_from("warm"), self.buffer(), self.actions()
+        states = states_on(buffer)
         points = np.zeros(int(options[0].seats))
         view = {"view": lambda: self.view_json(states, None)} if self.kernel.write_view else {}
         return {
-            "setup": lambda: self.start(desk, options),
-            "legal actions": lambda: (self.legal(states, out), self.listed(desk)),
-            "turns": lambda: self.step(desk, -1),
+            "setup": lambda: self.start(buffer, options),
+            "legal actions": lambda: (self.legal(states, out), self.listed(buffer)),
+            "turns": lambda: self.step(buffer, -1),
             "redeal": lambda: self.redeal(states, 0, rng),
             "score": lambda: self.score(states.copy(), points),
             **view,
@@ -289,23 +289,23 @@ class Driver:
 
     def bulk_parts(self, options: NDArray[np.record]) -> dict[str, Callable[[], object]]:
         """Return what playing many games inside the kernel needs besides."""
-        rng, desk = rng_from("warm"), self.desk()
-        states = states_on(desk)
+        rng, buffer = rng_from("warm"), self.buffer()
+        states = states_on(buffer)
         return {
-            "random play": lambda: (self.start(desk, options), self.random_walk(states, rng, 0)),
+            "random play": lambda: (self.start(buffer, options), self.random_walk(states, rng, 0)),
             "whole games": lambda: self.random_game(states.copy(), rng),
             "perft": lambda: self.perft(states, 0, rng),
         }
 
 
-def states_on(desk: NDArray[np.record]) -> NDArray[np.record]:
-    """Return the state that lies on a desk, not a copy of it, in an array of one."""
-    state = desk.dtype["state"]
-    return desk.view(np.uint8)[: state.itemsize].view(state)
+def states_on(buffer: NDArray[np.record]) -> NDArray[np.record]:
+    """Return the state in a match buffer, not a copy of it, as an array of one."""
+    state = buffer.dtype["state"]
+    return buffer.view(np.uint8)[: state.itemsize].view(state)
 
 
-def told_on(desk: NDArray[np.record]) -> list[list[int]]:
-    """Return the rows of the log that lies on a desk: the events of its last step, if it is telling."""
-    log = desk["log"][0]
+def events_on(buffer: NDArray[np.record]) -> list[list[int]]:
+    """Return the rows of the log in a match buffer: the events of its last step, if they are wanted."""
+    log = buffer["log"][0]
     rows: list[list[int]] = log[1 : log[0, 0] + 1].tolist()
     return rows

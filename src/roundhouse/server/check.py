@@ -12,14 +12,14 @@ import msgspec
 
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.server.check_replays import wrong_with_replay
-from roundhouse.server.live import LiveTable
-from roundhouse.server.reading import read_happening, read_opened
+from roundhouse.server.tables.live import LiveTable
+from roundhouse.server.tables.reading import read_opened, read_table_event
 from roundhouse.store import StoreError, TableFacts, folded
 from roundhouse.store.facts import read_facts
 from roundhouse.store.first_cards import facts_of_card
 from roundhouse.store.source import Source, reading
 from roundhouse.table import History, Opened, Outcome, Outdated, Part, Table, is_of_other_rules, recovered, restored
-from roundhouse.table.happenings import Played, Undone
+from roundhouse.table.events import Played, Undone
 from roundhouse.table.snapshot import FORMAT, Snapshot
 from roundhouse.table.trail import KeptState
 
@@ -34,7 +34,7 @@ PARTS = """
     SELECT first_step, last_step, rules, drawing, body FROM replay_parts WHERE table_id = $1 ORDER BY first_step
 """
 DRAWINGS = "SELECT hash FROM drawings"
-HAPPENINGS = "SELECT version, body, {patch} FROM happenings WHERE table_id = $1 ORDER BY version"
+TABLE_EVENTS = "SELECT version, body, {patch} FROM happenings WHERE table_id = $1 ORDER BY version"
 SNAPSHOT = "SELECT version, body FROM snapshots WHERE table_id = $1"
 PLACES = "SELECT person FROM places WHERE table_id = $1"
 PERSONS = "SELECT id, account, account_folded, password FROM persons"
@@ -118,15 +118,15 @@ async def _check_table(source: Source, id: str) -> list[str]:  # noqa: A002
     new = source.revision not in FIRST_SCHEMAS
     facts, patch, extent = ("facts", "patch", "replay") if new else ("NULL", "NULL", "NULL")
     ((seed, extent, *listing),) = [row async for row in source.rows(TABLE.format(facts=facts, extent=extent), id)]
-    happenings = [row async for row in source.rows(HAPPENINGS.format(patch=patch), id)]
-    versions = [version for version, *_ in happenings]
+    events = [row async for row in source.rows(TABLE_EVENTS.format(patch=patch), id)]
+    versions = [version for version, *_ in events]
     if not versions or versions != list(range(1, len(versions) + 1)):
         return [_gap(versions)]
     snapshots = [row async for row in source.rows(SNAPSHOT, id)]
     places = {person async for (person,) in source.rows(PLACES, id)}
     parts = [Part(*row) async for row in source.rows(PARTS, id)] if new else []
     drawings = {name async for (name,) in source.rows(DRAWINGS)} if new else set()
-    seed, rows = int.from_bytes(seed, "big"), [(body, patch) for _, body, patch in happenings]
+    seed, rows = int.from_bytes(seed, "big"), [(body, patch) for _, body, patch in events]
     try:
         table, wrong = _made(seed, rows, snapshots, parts, listing)
     except Exception as error:
@@ -140,8 +140,8 @@ def _made(
 ) -> tuple[Table, list[str]]:  # fmt: skip
     """Make a table again: by playing it, or where its rules are others by recovering it."""
     opened = read_opened(rows[0][0])
-    happened = [(read_happening(body), patch) for body, patch in rows[1:]] if _is_readable(rows) else []
-    if not happened or not is_of_other_rules(opened, [happening for happening, _ in happened]):
+    happened = [(read_table_event(body), patch) for body, patch in rows[1:]] if _is_readable(rows) else []
+    if not happened or not is_of_other_rules(opened, [event for event, _ in happened]):
         return _replayed(opened, seed, rows, snapshots)
     version, snapshot = snapshots[0] if snapshots else (1, None)
     facts = _facts(listing)
@@ -156,7 +156,7 @@ def _made(
 def _is_readable(rows: list[tuple[bytes, bytes | None]]) -> bool:
     """Return True if everything that happened can be read; if not, playing it again says where it fails."""
     try:
-        return bool([read_happening(body) for body, _ in rows])
+        return bool([read_table_event(body) for body, _ in rows])
     except msgspec.DecodeError:
         return False
 
@@ -165,7 +165,9 @@ def _gap(versions: Sequence[int]) -> str:
     if not versions:
         return "nothing has happened at it, not even that it was opened"
     missing = sorted(set(range(1, versions[-1] + 1)) - set(versions))
-    return f"happenings are missing: number {', '.join(map(str, missing[:5]))}{' and more' if len(missing) > 5 else ''}"
+    return (
+        f"table events are missing: number {', '.join(map(str, missing[:5]))}{' and more' if len(missing) > 5 else ''}"
+    )
 
 
 def _replayed(
@@ -182,11 +184,11 @@ def _replayed(
             wrong.append(f"its snapshot is of version {version}, but it has come to {len(rows)}")
     for number, (body, patch) in enumerate(rows[1:], 2):
         try:
-            happening = read_happening(body)
-            table.happen([happening])
+            event = read_table_event(body)
+            table.apply([event])
         except Exception as error:
             raise RoundhouseError(f"number {number}: {error or type(error).__name__}") from error
-        state.apply(patch, isinstance(happening, (Played, Undone)))
+        state.apply(patch, isinstance(event, (Played, Undone)))
         for snapshot in bodies[number]:
             wrong += _compare_snapshot(table, opened, seed, snapshot)
     if table.turn is not None and state.state not in (None, table.match.states.tobytes()):

@@ -63,9 +63,9 @@ def _differences(kept: KeptStep, played: KeptStep) -> list[str]:
     found = []
     if _essence(kept) != _essence(played):
         found.append("its replay tells of another action")
-    if len(kept.sights) != len(played.sights):
+    if len(kept.views) != len(played.views):
         return [*found, "its replay has other eyes"]
-    for one, other in zip(kept.sights, played.sights, strict=True):
+    for one, other in zip(kept.views, played.views, strict=True):
         then, now = msgspec.json.decode(one.view), msgspec.json.decode(other.view)
         if any(then[name] != now[name] for name in then.keys() & now.keys()):
             found.append("its replay shows another view")

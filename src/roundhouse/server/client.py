@@ -7,7 +7,7 @@
             await seat.until(lambda: seat.legal(0))
             await seat.play(0, "c8-c5")
 
-A line that is cut is made again; what was asked for and not answered is asked for again, and counts once.
+A connection that is cut is made again; what was asked for and not answered is asked for again, and counts once.
 """
 
 import asyncio
@@ -58,14 +58,14 @@ from roundhouse.server.wire import (
     Request,
     Resign,
     Say,
-    Scene,
     SeatBot,
+    SeatView,
     SessionCard,
-    Sight,
     Sit,
     Start,
     Story,
     TableCard,
+    TableUpdate,
     Undo,
     Why,
 )
@@ -89,7 +89,7 @@ class RefusedError(Exception):
 
 
 class Gone(Exception):  # noqa: N818
-    """The line was closed for good."""
+    """The connection was closed for good."""
 
 
 class Visitor:
@@ -191,7 +191,7 @@ class Visitor:
         return await self.ask("GET", f"/tables/{id}/moments/{step}?eyes={eyes}", Moment)
 
     def at(self, id: str, *, stays: bool = True) -> "Place":  # noqa: A002
-        """Return a place at a table; one that `stays` comes back when its line is cut."""
+        """Return a place at a table; one that `stays` comes back when its connection is cut."""
         return Place(self, id, stays)
 
 
@@ -200,12 +200,12 @@ class Place:
 
     def __init__(self, visitor: Visitor, id: str, stays: bool = True) -> None:  # noqa: A002
         self.id = id
-        self.scene: Scene | None = None
+        self.update: TableUpdate | None = None
         self.events: dict[int | None, list[EventCard]] = {}
         self.actions: dict[int, ActionCard] = {}
         self.said: list[Remark] = []
         self.farewell: str | None = None
-        self.scenes = 0
+        self.updates = 0
         self._visitor = visitor
         self._stays = stays
         self._socket: ClientConnection | None = None
@@ -217,7 +217,7 @@ class Place:
 
     async def __aenter__(self) -> Self:
         self._listening = asyncio.create_task(self._listen())
-        await self.until(lambda: self.scene is not None)
+        await self.until(lambda: self.update is not None)
         return self
 
     async def __aexit__(
@@ -236,24 +236,24 @@ class Place:
     @property
     def table(self) -> TableCard:
         """The table as last shown."""
-        assert self.scene is not None
-        return self.scene.table
+        assert self.update is not None
+        return self.update.table
 
-    def sight(self, seat: int | None = None) -> Sight:
+    def seat_view(self, seat: int | None = None) -> SeatView:
         """Return what a seat sees."""
-        assert self.scene is not None
-        return next(sight for sight in self.scene.sights if sight.seat == seat)
+        assert self.update is not None
+        return next(seat_view for seat_view in self.update.views if seat_view.seat == seat)
 
     def legal(self, seat: int) -> list[ActionCard]:
         """Return the actions that are a seat's to choose from."""
-        sights = self.scene.sights if self.scene is not None else []
-        return [self.actions[number] for sight in sights if sight.seat == seat for number in sight.legal]
+        views = self.update.views if self.update is not None else []
+        return [self.actions[number] for seat_view in views if seat_view.seat == seat for number in seat_view.legal]
 
     async def until(self, condition: Callable[[], object]) -> None:
-        """Wait until something is to be seen; Gone if the line is closed for good before."""
+        """Wait until something is to be seen; Gone if the connection is closed for good before."""
         while not condition():
             if self._listening is None or self._listening.done():
-                raise Gone(self.farewell or "the line was cut")
+                raise Gone(self.farewell or "the connection was cut")
             self._news.clear()
             await self._news.wait()
 
@@ -318,14 +318,14 @@ class Place:
         await self.ask(Pong, Ping)
 
     async def ask(self, answer: type[T], request: type[Request], **fields: Any) -> T:
-        """Ask for something and wait for the answer, over as many lines as it takes."""
+        """Ask for something and wait for the answer, over as many connections as it takes."""
         id = f"{self._name}{next(self._numbers)}"  # noqa: A001
         written = encode(request(id=id, **fields))
         answered: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._asked[id] = written, answered
         try:
             if self._listening is not None and self._listening.done():
-                raise Gone(self.farewell or "the line was cut")
+                raise Gone(self.farewell or "the connection was cut")
             if self._socket is not None:
                 with suppress(WebSocketException):
                     await self._socket.send(written, text=True)
@@ -337,15 +337,15 @@ class Place:
         assert isinstance(found, answer)
         return found
 
-    # The line.
+    # The connection.
 
     async def _listen(self) -> None:
-        """Hold the line; make it again as long as one stays."""
+        """Hold the connection; make it again as long as one stays."""
         wait = 0.05
         try:
             while True:
                 try:
-                    async with self._line() as socket:
+                    async with self._connect() as socket:
                         wait = 0.05
                         await self._talk(socket)
                 except (OSError, WebSocketException, TimeoutError) as error:
@@ -359,10 +359,10 @@ class Place:
             self._socket = None
             for _, answered in self._asked.values():
                 if not answered.done():
-                    answered.set_exception(Gone(self.farewell or "the line was cut"))
+                    answered.set_exception(Gone(self.farewell or "the connection was cut"))
             self._news.set()
 
-    def _line(self) -> connect:
+    def _connect(self) -> connect:
         url = self._visitor.url.replace("http", "ws", 1)
         cookie = self._visitor.cookie
         headers = {"Cookie": f"{COOKIE}={cookie}"} if cookie else {}
@@ -375,7 +375,7 @@ class Place:
         )
 
     async def _talk(self, socket: ClientConnection) -> None:
-        version = None if self.scene is None else self.scene.version
+        version = None if self.update is None else self.update.version
         with suppress(ConnectionClosed):  # there may be a farewell to read all the same
             await socket.send(encode(Hello(id="hello", protocol=PROTOCOL, version=version)), text=True)
             self._socket = socket
@@ -386,7 +386,7 @@ class Place:
         self._socket = None
 
     def _take_in(self, message: AnyMessage) -> None:
-        if isinstance(message, Scene):
+        if isinstance(message, TableUpdate):
             self._see(message)
         elif isinstance(message, Farewell):
             self.farewell = message.reason
@@ -396,16 +396,16 @@ class Place:
                 answered.set_result(message)
         self._news.set()
 
-    def _see(self, scene: Scene) -> None:
+    def _see(self, update: TableUpdate) -> None:
         """Add what is new to what one had."""
-        self.actions |= {action.number: action for action in scene.actions}
-        if self.scene is not None and scene.version < self.scene.version:
+        self.actions |= {action.number: action for action in update.actions}
+        if self.update is not None and update.version < self.update.version:
             return
         events: dict[int | None, list[EventCard]] = {}
-        for sight in scene.sights:
-            kept = [event for event in self.events.get(sight.seat, []) if event.step <= scene.kept]
-            events[sight.seat] = kept + sight.events
-        numbers = {remark.number for remark in scene.said}
-        self.said = [remark for remark in self.said if remark.number not in numbers] + scene.said
-        self.scene, self.events = scene, events
-        self.scenes += 1
+        for seat_view in update.views:
+            kept = [event for event in self.events.get(seat_view.seat, []) if event.step <= update.kept]
+            events[seat_view.seat] = kept + seat_view.events
+        numbers = {remark.number for remark in update.said}
+        self.said = [remark for remark in self.said if remark.number not in numbers] + update.said
+        self.update, self.events = update, events
+        self.updates += 1

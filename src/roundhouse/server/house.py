@@ -11,18 +11,17 @@ import structlog
 
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.registry import MODULES, find
-from roundhouse.server.conversation import SESSION_ENDED
 from roundhouse.server.health import Health
-from roundhouse.server.hub import ROUND, Hub, Unreadable
 from roundhouse.server.lag import measure_lag
 from roundhouse.server.limits import Allowance, TooFast
-from roundhouse.server.line import Line
-from roundhouse.server.loader import GameLoader
-from roundhouse.server.logins import LoginGuard
-from roundhouse.server.people import People, Visitor
-from roundhouse.server.replays import Replays
+from roundhouse.server.people.accounts import People, Visitor
+from roundhouse.server.people.logins import LoginGuard
 from roundhouse.server.settings import Settings
 from roundhouse.server.steady import steady_time
+from roundhouse.server.tables.connection import SESSION_ENDED, Connection
+from roundhouse.server.tables.hub import ROUND, Hub, Unreadable
+from roundhouse.server.tables.loader import GameLoader
+from roundhouse.server.tables.replays import Replays
 from roundhouse.store import Listing, Store, StoreError, default_path, opened, supervised
 
 SECRET_BYTES = 32
@@ -52,10 +51,10 @@ class HouseState:
         self.loader = loader
         self.people = People(store, secret, now)
         self.hub = Hub(store, settings, loader, now)
-        self.hub.company.when_ended = self.hear_of_end
+        self.hub.presence.when_ended = self.hear_of_end
         self.missed = asyncio.Event()
         self.hub.when_missed = self.missed.set
-        self.lines: set[Line] = set()
+        self.connections: set[Connection] = set()
         limits = settings.limits
         self.guests = Allowance(*limits.guests)
         self.logins = LoginGuard(limits)
@@ -87,13 +86,13 @@ class HouseState:
 
     def hang_up(self, session: str) -> None:
         """Drop the lines of a session that was ended."""
-        for line in list(self.lines):
-            if line.visitor.session == session:
-                line.drop(SESSION_ENDED)
+        for connection in list(self.connections):
+            if connection.visitor.session == session:
+                connection.drop(SESSION_ENDED)
 
     async def check_sessions(self) -> None:
         """Drop the lines of sessions that have ended without a word of it."""
-        sessions = sorted({line.visitor.session for line in self.lines} - {""})
+        sessions = sorted({connection.visitor.session for connection in self.connections} - {""})
         for first in range(0, len(sessions), MOST_SESSIONS):
             some = sessions[first : first + MOST_SESSIONS]
             living = await self.store.living(some)

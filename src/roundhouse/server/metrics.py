@@ -9,7 +9,7 @@ ASIDE = Gauge("roundhouse_tables_set_aside", "Tables that this server cannot rea
 SOCKETS = Gauge("roundhouse_sockets", "Open sockets.")
 MESSAGES = Counter("roundhouse_messages", "Messages that came over sockets.", ["kind"])
 REFUSALS = Counter("roundhouse_refusals", "Requests over sockets that were refused.", ["code"])
-HAPPENINGS = Counter("roundhouse_happenings", "Things that happened at tables, all on disk.")
+TABLE_EVENTS = Counter("roundhouse_happenings", "Things that happened at tables, all on disk.")
 REQUESTS = Counter("roundhouse_requests", "Requests over HTTP.", ["method", "status"])
 APPENDING = Histogram(
     "roundhouse_append_seconds",

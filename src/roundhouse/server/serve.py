@@ -15,12 +15,12 @@ import uvicorn
 
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.server import logs, memory
-from roundhouse.server.app import make_app
 from roundhouse.server.gate import Gate
 from roundhouse.server.house import open_house
-from roundhouse.server.http_connections import HttpProtocol
+from roundhouse.server.http.app import make_app
+from roundhouse.server.http.connections import HttpProtocol
 from roundhouse.server.settings import Settings
-from roundhouse.server.sockets import SocketProtocol
+from roundhouse.server.socket.protocol import SocketProtocol
 
 log = structlog.get_logger(__name__)
 

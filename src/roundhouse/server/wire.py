@@ -257,7 +257,7 @@ class EventCard(Card, frozen=True):
     text: str
 
 
-class Sight(Card, frozen=True):
+class SeatView(Card, frozen=True):
     """What one seat sees, or a spectator (null). `legal` numbers its actions while it is to decide, else nothing."""
 
     seat: int | None
@@ -283,7 +283,7 @@ class Moment(Card, frozen=True):
     of: int
     turn: int | None
     action: ActionCard | None  # the one that led here
-    views: list[Sight]
+    views: list[SeatView]
     rules: int = 1  # the version of the rules that it was played by; `drawing?step=` tells what its board looked like
 
 
@@ -409,18 +409,18 @@ class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
     """A message."""
 
 
-class Scene(Message, frozen=True, tag="scene"):
-    """The table now, whole, but for events and remarks that the client has: it keeps events up to the step `kept`.
+class TableUpdate(Message, frozen=True, tag="update"):
+    """The table now, whole, except for events and remarks that the client has: it keeps events up to the step `kept`.
 
-    `kept` is -1 if all are here. `actions` are the cards of legal actions, each the first time it is met on this line:
-    a client puts them down by their numbers, which mean the same for as long as it stays. A scene comes again, with the
-    same version, when somebody comes or goes. A client shows a scene unless its version is below that of the last one.
+    `kept` is -1 if all events are here. `actions` are the cards of legal actions, each sent once on a connection; their
+    numbers mean the same for as long as it stays open. An update comes again with the same version when somebody comes
+    or goes. A client shows an update unless its version is below that of the last one.
     """
 
     version: int
     kept: int
     table: TableCard
-    sights: list[Sight]
+    views: list[SeatView]
     actions: list[ActionCard]
     said: list[Remark]
 
@@ -503,4 +503,4 @@ class Farewell(Message, frozen=True, tag="farewell"):
     reason: str
 
 
-AnyMessage = Scene | Done | Refused | Advice | Because | Previewed | Answered | Pong | Farewell
+AnyMessage = TableUpdate | Done | Refused | Advice | Because | Previewed | Answered | Pong | Farewell

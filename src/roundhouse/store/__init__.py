@@ -1,4 +1,4 @@
-"""What lasts: tables, their happenings, people and sessions.
+"""What lasts: tables, their table events, people and sessions.
 
 Backing up, restoring and reading whole stores are in `archive`, `restore` and `source`: a server does without them.
 """
@@ -10,13 +10,13 @@ require("server")
 from roundhouse.store.contract import (
     Conflict,
     Entry,
-    Kept,
     Listing,
     NameTaken,
     Person,
     ReplayPart,
     Session,
     Store,
+    StoredTable,
     StoreError,
 )
 from roundhouse.store.facts import ListedChair, ListedClock, ListedOutcome, TableFacts
@@ -27,7 +27,6 @@ from roundhouse.store.supervision import supervised
 __all__ = [
     "Conflict",
     "Entry",
-    "Kept",
     "ListedChair",
     "ListedClock",
     "ListedOutcome",
@@ -38,6 +37,7 @@ __all__ = [
     "Session",
     "Store",
     "StoreError",
+    "StoredTable",
     "TableFacts",
     "default_path",
     "folded",

@@ -44,7 +44,7 @@ class Entry:
 
     table: str
     version: int
-    happenings: tuple[bytes, ...]
+    events: tuple[bytes, ...]
     listing: Listing | None = None
     snapshot: bytes | None = None
     patch: bytes | None = None
@@ -62,11 +62,11 @@ class ReplayPart:
 
 
 @dataclass(frozen=True)
-class Kept:
+class StoredTable:
     """A table as it was kept: its seed, the newest snapshot (with the version it shows), and what happened since."""
 
     seed: int
-    opened: bytes  # the first happening
+    opened: bytes  # the first table event
     snapshot: bytes | None
     version: int  # of the snapshot; 1 without one: the table just opened
     since: tuple[bytes, ...]
@@ -102,16 +102,16 @@ class Store(Protocol):
     """
 
     async def open_table(self, seed: int, entry: Entry) -> None:
-        """Keep a new table, with its first happenings."""
+        """Keep a new table, with its first table events."""
 
     async def append(self, entry: Entry) -> None:
         """Keep what happened at a table: one transaction for all that is waiting. Conflict if the version is taken."""
 
-    async def load(self, table: str) -> Kept | None:
+    async def load(self, table: str) -> StoredTable | None:
         """Return a table; None if there is none."""
 
     async def since(self, table: str, version: int) -> tuple[bytes, ...]:
-        """Return the happenings after a version."""
+        """Return the table events after a version."""
 
     async def history(self, table: str) -> list[tuple[bytes, bytes | None]]:
         """Return everything that happened at a table after its opening, each with its patch."""

@@ -21,8 +21,8 @@ class Write:
     seed: int | None = None
 
     def __post_init__(self) -> None:
-        if not self.entry.happenings:
-            raise StoreError("an entry needs a happening")
+        if not self.entry.events:
+            raise StoreError("an entry needs a table event")
         if self.seed is not None and self.entry.listing is None:
             raise StoreError("a new table needs a listing")
 
@@ -41,7 +41,7 @@ class Group:
 
     heads: Mapping[str, Head]
     seeds: dict[str, int] = field(default_factory=dict)
-    happenings: list[tuple[str, int, bytes, bytes | None]] = field(default_factory=list)
+    events: list[tuple[str, int, bytes, bytes | None]] = field(default_factory=list)
     listings: dict[str, Listing] = field(default_factory=dict)
     kept: dict[str, tuple[int, bytes]] = field(default_factory=dict)
     versions: dict[str, int] = field(default_factory=dict)
@@ -100,8 +100,8 @@ def grouped(writes: Iterable[Write], heads: Mapping[str, Head]) -> Group:
             continue
         if write.seed is not None:
             group.seeds[table] = write.seed
-        group.happenings += _rows(entry)
-        group.versions[table] = version + len(entry.happenings)
+        group.events += _rows(entry)
+        group.versions[table] = version + len(entry.events)
         if entry.listing is not None:
             group.listings[table] = entry.listing
         if entry.snapshot is not None:
@@ -112,7 +112,7 @@ def grouped(writes: Iterable[Write], heads: Mapping[str, Head]) -> Group:
 def _rows(entry: Entry) -> list[tuple[str, int, bytes, bytes | None]]:
     """Return the rows of what happened; the last has the patch, and those before it change nothing by themselves."""
     before = None if entry.patch is None else b""
-    rows = [(entry.table, number, body, before) for number, body in enumerate(entry.happenings, entry.version)]
+    rows = [(entry.table, number, body, before) for number, body in enumerate(entry.events, entry.version)]
     rows[-1] = (*rows[-1][:3], entry.patch)
     return rows
 

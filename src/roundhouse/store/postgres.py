@@ -12,7 +12,7 @@ import structlog
 from roundhouse.store.contract import Entry, StoreError
 from roundhouse.store.group import Write
 from roundhouse.store.metrics import FAILURES
-from roundhouse.store.postgres_ear import Ear
+from roundhouse.store.postgres_listener import Listener
 from roundhouse.store.postgres_writer import CHANNEL, TROUBLE, Writer
 from roundhouse.store.queries import Reading, Step, Taken
 from roundhouse.store.upgrade import KEPT_REVISIONS, MIGRATING, REVISION, new_schema, upgrade
@@ -57,7 +57,7 @@ class PostgresStore(Reading):
         self._pool = pool
         name = secrets.token_hex(8)
         self._writer = Writer(lambda: asyncpg.connect(url, **CONNECTION), name, PATIENCE)
-        self._ear = Ear(url, name)
+        self._ear = Listener(url, name)
         self._closed = False
 
     async def ready(self) -> None:
@@ -74,7 +74,7 @@ class PostgresStore(Reading):
         return self._writer.transactions
 
     async def open_table(self, seed: int, entry: Entry) -> None:
-        """Keep a new table, with its first happenings."""
+        """Keep a new table, with its first table events."""
         await self._writer.write(Write(entry, seed))
 
     async def append(self, entry: Entry) -> None:

@@ -29,7 +29,7 @@ QUICKER = (asyncpg.UniqueViolationError, asyncpg.DeadlockDetectedError)
 HEADS = """
     SELECT id, (SELECT max(version) FROM happenings WHERE table_id = id), people FROM tables WHERE id = ANY($1)
 """
-ADD_HAPPENINGS = """
+ADD_EVENTS = """
     INSERT INTO happenings (table_id, version, body, patch)
     SELECT * FROM unnest($1::text[], $2::integer[], $3::bytea[], $4::bytea[])
 """
@@ -54,7 +54,7 @@ KEEP_SNAPSHOTS = """
 """
 TELL = f"SELECT pg_notify('{CHANNEL}', news) FROM unnest($1::text[]) AS news"
 APPEND = f"""
-    WITH added AS ({ADD_HAPPENINGS}), listed AS ({LIST.format(*range(5, 15))}),
+    WITH added AS ({ADD_EVENTS}), listed AS ({LIST.format(*range(5, 15))}),
         kept AS ({KEEP_SNAPSHOTS.format(15, 16, 17)})
     SELECT pg_notify('{CHANNEL}', news) FROM unnest($18::text[]) AS news
 """
@@ -193,7 +193,7 @@ class Writer:
         if group.refused or group.moved:
             return None
         columns = [
-            *_columns(sorted(group.happenings, key=_place)),
+            *_columns(sorted(group.events, key=_place)),
             *(_columns(group.changed) or [[]] * LISTING_WIDTH),
             *(_columns(group.snapshots) or [[]] * SNAPSHOT_WIDTH),
         ]
@@ -218,9 +218,9 @@ class Writer:
     async def _write(self, connection: Any, writes: list[Write]) -> Group:
         found = await connection.fetch(HEADS, list({write.entry.table for write in writes}))
         group = grouped(writes, {table: Head(version, people) for table, version, people in found})
-        if group.happenings:
+        if group.events:
             # In order, so that no two processes wait for each other.
-            await connection.execute(ADD_HAPPENINGS, *_columns(sorted(group.happenings, key=_place)))
+            await connection.execute(ADD_EVENTS, *_columns(sorted(group.events, key=_place)))
             await connection.execute(TELL, self._news(group))
         for statement, rows in (
             (ADD_TABLES, group.new),
@@ -242,7 +242,7 @@ class Writer:
 
 
 def _place(row: tuple[Any, ...]) -> tuple[str, int]:
-    """Return a happening's table and number."""
+    """Return a table event's table and number."""
     return row[0], row[1]
 
 

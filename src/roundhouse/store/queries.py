@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from roundhouse.store.contract import Kept, Listing, NameTaken, Person, ReplayPart, Session, StoreError
+from roundhouse.store.contract import Listing, NameTaken, Person, ReplayPart, Session, StoredTable, StoreError
 from roundhouse.store.facts import read_facts
 from roundhouse.store.first_cards import facts_of_card
 from roundhouse.store.names import folded, skeleton
@@ -138,17 +138,17 @@ class Reading(ABC):
             raise StoreError("a text with half a character, or with a character of no meaning, cannot be kept")
         return await self._change(*steps)
 
-    async def load(self, table: str) -> Kept | None:
+    async def load(self, table: str) -> StoredTable | None:
         """Return a table; None if there is none."""
         rows = await self._rows(KEPT, table)
         if not rows:
             return None
         seed, opened, version, snapshot = rows[0]
         version = version or 1
-        return Kept(int.from_bytes(seed, "big"), opened, snapshot, version, await self.since(table, version))
+        return StoredTable(int.from_bytes(seed, "big"), opened, snapshot, version, await self.since(table, version))
 
     async def since(self, table: str, version: int) -> tuple[bytes, ...]:
-        """Return the happenings after a version."""
+        """Return the table events after a version."""
         return tuple(body for (body,) in await self._rows(SINCE, table, max(0, min(version, HIGHEST))))
 
     async def history(self, table: str) -> list[tuple[bytes, bytes | None]]:

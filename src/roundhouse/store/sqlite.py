@@ -61,7 +61,7 @@ class SqliteStore(Reading):
         return self._writer.transactions
 
     async def open_table(self, seed: int, entry: Entry) -> None:
-        """Keep a new table, with its first happenings."""
+        """Keep a new table, with its first table events."""
         await self._writer.write(Write(entry, seed))
 
     async def append(self, entry: Entry) -> None:

@@ -26,7 +26,7 @@ HEADS = """
     FROM tables WHERE id IN (SELECT value FROM json_each(?))
 """
 # Many rows in one statement: between two of `executemany`, Python may let another thread have its turn, and a long one.
-ADD_HAPPENINGS = "INSERT INTO happenings (table_id, version, body, patch) VALUES {rows}"
+ADD_EVENTS = "INSERT INTO happenings (table_id, version, body, patch) VALUES {rows}"
 ADD_TABLE = """
     INSERT INTO tables (game, public, stage, people, waits_for, card, due, moved, facts, id, seed)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -184,7 +184,7 @@ def _keep_entries(connection: sqlite3.Connection, waiting: list[Waiting]) -> Non
     group = grouped(writes, {table: Head(version, people) for table, version, people in json.loads(found)})
     for place, refusal in group.refused.items():
         waiting[place].error = refusal
-    _write(connection, ADD_HAPPENINGS, group.happenings)
+    _write(connection, ADD_EVENTS, group.events)
     if group.listings:
         connection.executemany(ADD_TABLE, group.new)
         _write(connection, LIST, group.changed)

@@ -2,7 +2,7 @@
 
 from roundhouse.games.match import seal_of
 from roundhouse.table.errors import NotAllowed
-from roundhouse.table.happenings import AnyHappening, Opened
+from roundhouse.table.events import AnyTableEvent, Opened
 from roundhouse.table.kept_match import KeptMatch
 from roundhouse.table.outcome import Outcome
 from roundhouse.table.recovery import History, attach_past, is_of_other_rules, recovered
@@ -12,7 +12,7 @@ from roundhouse.table.table import Table
 from roundhouse.table.trail import Trail
 
 __all__ = [
-    "AnyHappening",
+    "AnyTableEvent",
     "History",
     "KeptMatch",
     "NotAllowed",

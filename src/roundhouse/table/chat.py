@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from roundhouse.table.errors import NotAllowed
-from roundhouse.table.happenings import Said
+from roundhouse.table.events import Said
 
 KEPT = 1000
 """Remarks that a table keeps in memory. Those before stay in its history."""

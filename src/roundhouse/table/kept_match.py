@@ -12,7 +12,7 @@ from roundhouse.games.events import Event, EventKind
 from roundhouse.games.match import Bookmark, Match, Result, check_seed
 from roundhouse.games.options import Options
 from roundhouse.games.record import Ending, Record
-from roundhouse.table.happenings import Opened
+from roundhouse.table.events import Opened
 from roundhouse.table.outcome import Outcome
 from roundhouse.table.replay_parts import RULES_CHANGED, KeptEvent, KeptStep, Part, read_part
 
@@ -49,7 +49,7 @@ class Past:
             self.turns.append(None)
         while len(self.actions) < step - 1:
             self.actions.append(NOT_KEPT)
-        self.told.append([sight.events for sight in kept.sights])
+        self.told.append([seat_view.events for seat_view in kept.views])
         self.turns.append(kept.turn)
         if kept.action is not None:
             self.actions.append(kept.action.text)
@@ -73,7 +73,7 @@ class Past:
         """Return what a seat saw last."""
         if self.last is None:
             return {}
-        view: dict[str, Any] = msgspec.json.decode(self.last.sights[eyes_place(len(self.last.sights), seat)].view)
+        view: dict[str, Any] = msgspec.json.decode(self.last.views[eyes_place(len(self.last.views), seat)].view)
         return view
 
     def cut(self, steps: int) -> None:
@@ -163,7 +163,7 @@ class KeptMatch(Match):
         """Return nothing: nobody can play."""
         return []
 
-    def keep_telling(self) -> None:
+    def keep_events(self) -> None:
         """Tell what was kept, as ever."""
 
     def copy(self) -> "KeptMatch":

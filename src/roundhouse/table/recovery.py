@@ -16,8 +16,8 @@ from roundhouse.games.contract import Game
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import Match, can_resume
 from roundhouse.games.registry import find
-from roundhouse.table.happenings import (
-    AnyHappening,
+from roundhouse.table.events import (
+    AnyTableEvent,
     Closed,
     Opened,
     Played,
@@ -41,23 +41,23 @@ class History:
     seed: int
     snapshot: bytes | None
     snapshot_version: int
-    happened: Sequence[tuple[AnyHappening, bytes | None]]  # after the opening, each with its patch
+    happened: Sequence[tuple[AnyTableEvent, bytes | None]]  # after the opening, each with its patch
     parts: Sequence[Part]
     outcome: Outcome | None  # as the table is listed with
 
 
-def is_of_other_rules(opened: Opened, happenings: Sequence[AnyHappening]) -> bool:
+def is_of_other_rules(opened: Opened, events: Sequence[AnyTableEvent]) -> bool:
     """Return True if a table cannot be made by replaying what happened from its opening on."""
     rules = opened.rules
-    for happening in happenings:
-        if isinstance(happening, RulesChanged) and happening.step == 0:
-            rules = happening.rules  # before the game began: it was set up anew
-        elif isinstance(happening, (RulesChanged, Closed)):
+    for event in events:
+        if isinstance(event, RulesChanged) and event.step == 0:
+            rules = event.rules  # before the game began: it was set up anew
+        elif isinstance(event, (RulesChanged, Closed)):
             return True
     return rules != find(opened.game).rules_version
 
 
-def recovered(history: History, at: float) -> tuple[Table, list[AnyHappening]]:
+def recovered(history: History, at: float) -> tuple[Table, list[AnyTableEvent]]:
     """Return a table, and what is to happen there now because the rules have changed, if anything."""
     opened = history.opened
     game = find(opened.game)
@@ -79,7 +79,7 @@ def recovered(history: History, at: float) -> tuple[Table, list[AnyHappening]]:
             table.match = _resumed(table, match, state)
         else:
             table = Table(opened, history.seed)
-            table.happen(happening for happening, _ in history.happened)
+            table.apply(event for event, _ in history.happened)
     except Exception as error:  # whatever the new rules make of an old game, nobody but this table suffers from it
         return table, [Closed(at, game.rules_version, _why_closed(table, game, error))]
     return table, [change] if table.rules != game.rules_version else []
@@ -108,7 +108,7 @@ def _resumed(table: Table, match: KeptMatch, state: KeptState) -> Match:
         past.changes.append((len(match), game.rules_version))
     past.cut(len(match))
     resumed.resume(match.numbers, state.state, past)
-    resumed.keep_telling()
+    resumed.keep_events()
     check_state(resumed)
     return resumed
 
@@ -128,11 +128,11 @@ def _fold(table: Table, match: KeptMatch, history: History) -> KeptState:
         restore_all_but_match(table, snapshot)
         match.take_note(snapshot.match.actions)
         happened = happened[history.snapshot_version - 1 :]
-    patches = [(patch, isinstance(happening, (Played, Undone))) for happening, patch in happened]
+    patches = [(patch, isinstance(event, (Played, Undone))) for event, patch in happened]
     state = state_after(snapshot.match if snapshot is not None else None, patches)
-    for (happening, _), turn in zip(happened, _turns(happened, _turn_of(state, match.game)), strict=True):
+    for (event, _), turn in zip(happened, _turns(happened, _turn_of(state, match.game)), strict=True):
         match.next_turn = turn
-        table.happen([happening])
+        table.apply([event])
     return state
 
 
@@ -151,11 +151,11 @@ def _turn_of(state: KeptState, game: Game) -> int | None:
     return turn if turn >= 0 else None
 
 
-def _turns(happened: Sequence[tuple[AnyHappening, bytes | None]], last: int | None) -> list[int | None]:
+def _turns(happened: Sequence[tuple[AnyTableEvent, bytes | None]], last: int | None) -> list[int | None]:
     """Return who was to decide after each thing that happened: whoever decided next."""
     turns: list[int | None] = []
-    for happening, _ in reversed(happened):
+    for event, _ in reversed(happened):
         turns.append(last)
-        if isinstance(happening, (Played, Undone, Ranout)):
-            last = happening.seat
+        if isinstance(event, (Played, Undone, Ranout)):
+            last = event.seat
     return turns[::-1]

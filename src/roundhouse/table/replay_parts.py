@@ -51,7 +51,7 @@ class KeptAction(msgspec.Struct, frozen=True, array_like=True):
     data: dict[str, Any]
 
 
-class KeptSight(msgspec.Struct, frozen=True, array_like=True):
+class KeptSeatView(msgspec.Struct, frozen=True, array_like=True):
     """What somebody saw after a step."""
 
     view: msgspec.Raw
@@ -59,13 +59,13 @@ class KeptSight(msgspec.Struct, frozen=True, array_like=True):
 
 
 class KeptStep(msgspec.Struct, frozen=True, array_like=True):
-    """A step. `sights` are by seat, a spectator's last; a game that hides nothing has only that one."""
+    """A step. `views` are by seat, a spectator's last; a game that hides nothing has only that one."""
 
     turn: int | None
     mover: int | None
     action: KeptAction | None
     legal: list[int]
-    sights: list[KeptSight]
+    views: list[KeptSeatView]
 
 
 class PartBody(msgspec.Struct, frozen=True, array_like=True):
@@ -120,10 +120,10 @@ def _steps(match: Match, movers: list[int], first: int, last: int, breath: float
             if event.kind is not RULES_CHANGED:
                 told.setdefault((seat, event.step), []).append(KeptEvent(event.name, event.data, str(event)))
     for step, then in match.walk(first, last):
-        sights = [KeptSight(msgspec.Raw(then.view_json(seat)), told.get((seat, step), [])) for seat in eyes]
+        views = [KeptSeatView(msgspec.Raw(then.view_json(seat)), told.get((seat, step), [])) for seat in eyes]
         mover = movers[step - 1] if step else None
         action = kept_action(game, match.number_at(step)) if step else None
-        yield KeptStep(then.turn, mover, action, then.legal() if then.turn is not None else [], sights)
+        yield KeptStep(then.turn, mover, action, then.legal() if then.turn is not None else [], views)
         time.sleep(breath)
 
 

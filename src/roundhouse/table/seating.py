@@ -8,7 +8,7 @@ from roundhouse.bots import find_bot
 from roundhouse.games.match import Match
 from roundhouse.table.chairs import Chair
 from roundhouse.table.errors import NotAllowed
-from roundhouse.table.happenings import Agreed, AnyHappening, Handed, Left, Opened, Removed, Sat, Seated
+from roundhouse.table.events import Agreed, AnyTableEvent, Handed, Left, Opened, Removed, Sat, Seated
 from roundhouse.table.outcome import Outcome
 from roundhouse.table.text import check_name
 
@@ -64,7 +64,7 @@ class Seating:
 
     # Commands.
 
-    def sit(self, person: str, name: str, seat: int, at: float) -> list[AnyHappening]:
+    def sit(self, person: str, name: str, seat: int, at: float) -> list[AnyTableEvent]:
         """Take a free seat, or come back to the own one that a bot keeps warm."""
         chair = self._check_seat(seat)
         self._check_not_over()
@@ -81,7 +81,7 @@ class Seating:
             raise NotAllowed("who has played a seat of a running game may not look into another's cards")
         return [Sat(at, seat, person, check_name(name))]
 
-    def seat_bot(self, person: str, seat: int, bot: str, at: float) -> list[AnyHappening]:
+    def seat_bot(self, person: str, seat: int, bot: str, at: float) -> list[AnyTableEvent]:
         """Put a bot on a seat, or let one play for oneself; in a running game, ask the others for it."""
         chair = self._check_seat(seat)
         self._check_not_over()
@@ -98,7 +98,7 @@ class Seating:
             raise NotAllowed("only who plays may ask for another bot")
         return self._agree(person, seat, bot, at)
 
-    def _agree(self, person: str, seat: int, bot: str, at: float) -> list[AnyHappening]:
+    def _agree(self, person: str, seat: int, bot: str, at: float) -> list[AnyTableEvent]:
         """Note that a player wants a bot on a seat that is nobody's; the last one to agree puts it there."""
         wanting = self.wishes.get((seat, bot), set())
         if person in wanting:
@@ -107,7 +107,7 @@ class Seating:
             return [Agreed(at, seat, bot, person)]
         return [Seated(at, seat, bot)]
 
-    def leave(self, person: str, seat: int, at: float) -> list[AnyHappening]:
+    def leave(self, person: str, seat: int, at: float) -> list[AnyTableEvent]:
         """Leave a seat; before the game, who opened the table may also remove a bot, or a person for good."""
         chair = self._check_seat(seat)
         if chair.person == person:
@@ -116,7 +116,7 @@ class Seating:
             raise NotAllowed("this is not your seat")
         return [Left(at, seat)] if chair.person is None else [Removed(at, seat, chair.person)]
 
-    def inherit(self, person: str, at: float) -> list[AnyHappening]:
+    def inherit(self, person: str, at: float) -> list[AnyTableEvent]:
         """Take over a table whose owner is away, before the game: who sits there then decides about it."""
         if self.started or person == self.owner or person not in self.players:
             return []

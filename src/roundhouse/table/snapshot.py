@@ -11,7 +11,7 @@ from roundhouse.games.sequence import SequenceResult
 from roundhouse.table.chairs import Chair
 from roundhouse.table.chat import Chat
 from roundhouse.table.clock import Times
-from roundhouse.table.happenings import Opened, Said
+from roundhouse.table.events import Opened, Said
 from roundhouse.table.outcome import Outcome
 from roundhouse.table.table import Step, Table
 
@@ -21,7 +21,7 @@ QUICKLY = 1
 
 
 class Outdated(RoundhouseError):  # noqa: N818
-    """A snapshot of another release, other rules or another table: let the happenings happen again instead."""
+    """A snapshot of another release, other rules or another table: let the table events happen again instead."""
 
 
 class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -83,7 +83,7 @@ def restored(opened: Opened, seed: int, snapshot: bytes) -> Table:
         table.match.open_at(kept.match)
     except RoundhouseError as error:
         raise Outdated(str(error)) from None
-    table.match.keep_telling()
+    table.match.keep_events()
     restore_all_but_match(table, kept)
     return table
 

@@ -1,7 +1,7 @@
 """A table: seats, a game, clocks, and all that has happened. Pure logic: it neither waits nor writes.
 
 A command (`sit`, `play`, …) checks what somebody wants and returns what is to happen; nothing has changed yet. `happen`
-makes it so. Who keeps the happenings on disk can make the same table again from them.
+makes it so. Who keeps the table events on disk can make the same table again from them.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,10 +16,10 @@ from roundhouse.table.chairs import Chair
 from roundhouse.table.chat import Chat
 from roundhouse.table.clock import Clock, ClockRules, Times
 from roundhouse.table.errors import NotAllowed
-from roundhouse.table.happenings import (
+from roundhouse.table.events import (
     Adopted,
     Agreed,
-    AnyHappening,
+    AnyTableEvent,
     Closed,
     Handed,
     Left,
@@ -70,7 +70,7 @@ class Table(Seating):
             if opened.overtime != LOSES:
                 find_bot(opened.game, opened.overtime)
         super().__init__(opened, match)
-        self.match.keep_telling()
+        self.match.keep_events()
         self.changes: list[tuple[int, int]] = []  # of the rules: the step and the version that began there
         self.clock: Clock | None = None
         if opened.bank is not None:
@@ -111,7 +111,7 @@ class Table(Seating):
 
     # Commands.
 
-    def start(self, person: str, at: float) -> list[AnyHappening]:
+    def start(self, person: str, at: float) -> list[AnyTableEvent]:
         """Begin, when all seats are taken."""
         if self.started:
             raise NotAllowed("the game has begun")
@@ -122,7 +122,7 @@ class Table(Seating):
 
     def play(
         self, person: str, seat: int, action: int | str | Sequence[int | str], key: str, at: float
-    ) -> list[AnyHappening]:
+    ) -> list[AnyTableEvent]:
         """Play an action at an own seat, or several in a row, and what they force; a repeated request does nothing.
 
         All actions are played or none, but the rest waits where something comes to light, another seat is to decide or
@@ -145,14 +145,14 @@ class Table(Seating):
             raise NotAllowed("a bot plays for you: sit down again first")
         return chair
 
-    def bot_plays(self, seat: int, action: int, at: float) -> list[AnyHappening]:
+    def bot_plays(self, seat: int, action: int, at: float) -> list[AnyTableEvent]:
         """Play an action for a bot."""
         self._check_playing()
         if self.chairs[seat].bot is None:
             raise NotAllowed("no bot plays this seat")
         return self._play(seat, action, "", at)
 
-    def _play(self, seat: int, action: int | str | Sequence[int | str], key: str, at: float) -> list[AnyHappening]:
+    def _play(self, seat: int, action: int | str | Sequence[int | str], key: str, at: float) -> list[AnyTableEvent]:
         if self.match.turn != seat:
             raise NotAllowed("it is not your turn")
         actions = [action] if isinstance(action, (int, str)) else action
@@ -162,16 +162,16 @@ class Table(Seating):
         following = (Played(at, mover, number, follows=True) for mover, number in rest)
         return [Played(at, seat, first, key, count=count, stopped=stopped), *following]
 
-    def _forced_from(self, match: Match, at: float) -> list[AnyHappening]:
+    def _forced_from(self, match: Match, at: float) -> list[AnyTableEvent]:
         """Return the actions that follow without a choice, as all can see; the match is used up."""
-        forced: list[AnyHappening] = []
+        forced: list[AnyTableEvent] = []
         while match.turn is not None and is_forced(match):
             action = match.legal()[0]
             forced.append(Played(at, match.turn, action))
             match.play(action)
         return forced
 
-    def undo(self, person: str, seat: int, key: str, at: float) -> list[AnyHappening]:
+    def undo(self, person: str, seat: int, key: str, at: float) -> list[AnyTableEvent]:
         """Take the own last request to play back, unless it brought something to light or somebody decided since."""
         if key and key in self.keys:
             return []
@@ -206,20 +206,20 @@ class Table(Seating):
         if at - step.times.since >= step.times.left[step.seat]:
             raise NotAllowed("you have no time left to take this back")
 
-    def resign(self, person: str, seat: int, at: float) -> list[AnyHappening]:
+    def resign(self, person: str, seat: int, at: float) -> list[AnyTableEvent]:
         """Give the game up; where others play on, a bot plays the seat to its end."""
         self._check_playing()
         if self._own(person, seat).given_up:
             raise NotAllowed("you have given up already")
         return [Resigned(at, seat)]
 
-    def run_out(self, at: float) -> list[AnyHappening]:
+    def run_out(self, at: float) -> list[AnyTableEvent]:
         """Notice that the time of the seat to decide is over, if it is."""
         if self.clock is None or self.turn is None or self.clock.runs_out is None or at < self.clock.runs_out:
             return []
         return [Ranout(at, self.turn)]
 
-    def say(self, person: str, name: str, text: str, at: float) -> list[AnyHappening]:
+    def say(self, person: str, name: str, text: str, at: float) -> list[AnyTableEvent]:
         """Say something to all at the table."""
         if person in self.removed:
             raise NotAllowed("you were removed from this table")
@@ -227,7 +227,7 @@ class Table(Seating):
         name = check_name(name)
         return [Said(at, person, name, check_text(text, "a message", LONGEST_TEXT))]
 
-    def play_again(self, person: str, table: str, at: float) -> list[AnyHappening]:
+    def play_again(self, person: str, table: str, at: float) -> list[AnyTableEvent]:
         """Go on at another table, once the game is over; the first to ask says where."""
         if self.outcome is None:
             raise NotAllowed("the game is not over")
@@ -235,24 +235,24 @@ class Table(Seating):
             raise NotAllowed("only who played may ask for another game")
         return [] if self.rematch else [Rematched(at, table)]
 
-    def adopt(self, guest: str, person: str, at: float) -> list[AnyHappening]:
+    def adopt(self, guest: str, person: str, at: float) -> list[AnyTableEvent]:
         """Let a person take over what a guest has here: the table itself, the seats, the chat."""
         known = self.people | self.removed | self.quitters
         return [Adopted(at, guest, person)] if guest in known else []
 
     # What happens.
 
-    def happen(self, happenings: Iterable[AnyHappening]) -> None:
+    def apply(self, events: Iterable[AnyTableEvent]) -> None:
         """Let things happen, in order."""
-        for happening in happenings:
-            self._happen(happening)
-            if key := getattr(happening, "key", ""):
+        for event in events:
+            self._apply(event)
+            if key := getattr(event, "key", ""):
                 self.keys.add(key)
             self.version += 1
-            self.moved = happening.at
+            self.moved = event.at
 
-    def _happen(self, happening: AnyHappening) -> None:
-        match happening:
+    def _apply(self, event: AnyTableEvent) -> None:
+        match event:
             case Sat(_, seat, person, name):
                 self._sit(seat, person, name)
             case Seated(_, seat, bot):
@@ -270,7 +270,7 @@ class Table(Seating):
                 self._look()
                 self._turn_clock(at)
             case Played():
-                self._take_step(happening)
+                self._take_step(event)
             case Undone(at, seat, left):
                 self._take_back(seat, left, at)
             case Resigned(at, seat):
@@ -278,7 +278,7 @@ class Table(Seating):
             case Ranout(at, seat):
                 self._overtime(seat, at)
             case Said():
-                self.chat.add(happening)
+                self.chat.add(event)
             case Rematched(_, table):
                 self.rematch = table
             case RulesChanged(_, rules, step):

@@ -44,10 +44,10 @@ def open_table(match: Match, players: Sequence[str]) -> Table:
     table = Table(opened, match.seed)
     for seat, player in enumerate(players):
         if player == PERSON:
-            table.happen(table.sit(PERSON, game.seat_name(seat), seat, at))
+            table.apply(table.sit(PERSON, game.seat_name(seat), seat, at))
         else:
-            table.happen(table.seat_bot(PERSON, seat, player, at))
-    table.happen(table.start(PERSON, at))
+            table.apply(table.seat_bot(PERSON, seat, player, at))
+    table.apply(table.start(PERSON, at))
     return table
 
 
@@ -105,7 +105,7 @@ class Session:
         self._shown_to = None
         with self.console.status(f"{self.match.game.seat_name(seat)} ({self.table.chairs[seat].bot}) is thinking …"):
             action = self._bots[seat].think(Observation.of(self.match)).action
-        self.table.happen(self.table.bot_plays(seat, action, time.time()))
+        self.table.apply(self.table.bot_plays(seat, action, time.time()))
 
     def _face(self, seat: int) -> None:
         """Show a person what to decide: everything if somebody else has decided before, else what is new."""
@@ -144,7 +144,7 @@ class Session:
             if command in commands:
                 commands[command](rest.strip())
             elif words:
-                self.table.happen(self.table.play(PERSON, seat, words, "", time.time()))
+                self.table.apply(self.table.play(PERSON, seat, words, "", time.time()))
         except RoundhouseError as error:
             self._refuse(error)
 
@@ -155,7 +155,7 @@ class Session:
         """Take the last decision back if the table allows it; at a shared keyboard, also that of another person."""
         deciders = [step.seat for step in self.table.steps if step.chosen]
         last = deciders[-1] if deciders and deciders[-1] in self._people else seat
-        self.table.happen(self.table.undo(PERSON, last, "", time.time()))
+        self.table.apply(self.table.undo(PERSON, last, "", time.time()))
         self._told = len(self.match)
         self._shown_to = None
 

@@ -21,7 +21,7 @@ from roundhouse.games.on_track.state import (
 )
 from roundhouse.games.on_track.tables import CARDS, FIRST, HELD_CARDS, KIND, KIND_NAMES
 from roundhouse.games.on_track.track import FORM_NAMES, SHAPE, TURNTABLE
-from roundhouse.kernel import copy_of, rng_from, states_on, told_on
+from roundhouse.kernel import copy_of, events_on, rng_from, states_on
 
 GAME = rh.games()["on-track"]
 SEATS = ("North", "East", "South", "West")
@@ -52,10 +52,10 @@ class Table:
     ) -> None:
         chosen = GAME.options.of(options)
         self.seats = GAME.check_seats(len(hands), chosen)
-        self.desk = GAME.driver.desk(telling=True)
-        self.desk["rng"][0] = rng_from(seed)
-        self.states = states_on(self.desk)
-        GAME.driver.start(self.desk, chosen.encode(self.seats))
+        self.buffer = GAME.driver.buffer(with_events=True)
+        self.buffer["rng"][0] = rng_from(seed)
+        self.states = states_on(self.buffer)
+        GAME.driver.start(self.buffer, chosen.encode(self.seats))
         self.told: list[tuple[int, ...]] = []
         self._clear()
         self._lay(hands, words(stock), words(pile), provisions, rails or {}, closed)
@@ -141,8 +141,8 @@ class Table:
 
     def _listed(self) -> list[int]:
         """List the legal actions of the state, which a test may just have changed."""
-        self.desk["count"][0] = GAME.driver.legal(self.states, self.desk["listed"][0])
-        return GAME.driver.listed(self.desk)
+        self.buffer["count"][0] = GAME.driver.legal(self.states, self.buffer["listed"][0])
+        return GAME.driver.listed(self.buffer)
 
     def can(self, start: str) -> set[str]:
         """Return the legal actions that begin with a word, without it."""
@@ -153,8 +153,8 @@ class Table:
         for action in actions:
             number = GAME.number(action)
             assert number in self._listed(), f"{action}: {self.why_not(action)}; legal: {sorted(self.actions())}"
-            GAME.driver.step(self.desk, number)
-            self.told += [tuple(row) for row in told_on(self.desk)]
+            GAME.driver.step(self.buffer, number)
+            self.told += [tuple(row) for row in events_on(self.buffer)]
         return self
 
     def why_not(self, action: str) -> str:
@@ -196,8 +196,8 @@ class Table:
         """Return an independent table that stands the same."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin.desk, twin.told = copy_of(self.desk), list(self.told)
-        twin.states = states_on(twin.desk)
+        twin.buffer, twin.told = copy_of(self.buffer), list(self.told)
+        twin.states = states_on(twin.buffer)
         return twin
 
     def guess(self, seat: int, seed: int | str) -> "Table":

@@ -180,8 +180,8 @@ def overlapping_positions(seed: int, actions: int = 60) -> Iterator[tuple[Any, i
         legal = sorted(table.actions())
         if not legal:
             return
-        telling = [action for action in legal if action.split()[0] in ("take", "steal", "ask")]
-        table.play(pick.choice(telling if telling and pick.random() < 0.7 else legal))
+        with_events = [action for action in legal if action.split()[0] in ("take", "steal", "ask")]
+        table.play(pick.choice(with_events if with_events and pick.random() < 0.7 else legal))
         for seat in range(table.seats):
             if seat not in found and overlaps(table.state, seat):
                 deals = list(itertools.islice(all_deals(table.state, seat), MOST_DEALS + 1))

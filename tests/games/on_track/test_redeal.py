@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 import roundhouse as rh
 from roundhouse.games.events import as_seen
 from roundhouse.games.on_track.tables import CARDS, KIND
-from roundhouse.kernel import copy_of, rng_from, states_on, told_on
+from roundhouse.kernel import copy_of, events_on, rng_from, states_on
 from tests.conformance.strategies import matches
 from tests.games.on_track.table import GAME, Table
 
@@ -55,7 +55,7 @@ def test_what_is_remembered_depends_on_nothing_but_what_was_told(match: rh.Match
     driver = GAME.driver
     for seat in range(match.seats):
         starts = [match.states, redealt(match.states, seat, f"world {seed}")]
-        worlds = [driver.desk_with(states, telling=True) for states in starts]
+        worlds = [driver.buffer_with(states, with_events=True) for states in starts]
         for step in range(20):
             common = sorted(set(driver.listed(worlds[0])) & set(driver.listed(worlds[1])))
             if not common:
@@ -65,7 +65,7 @@ def test_what_is_remembered_depends_on_nothing_but_what_was_told(match: rh.Match
             for world in worlds:
                 world["rng"][0] = rng_from(f"{seed} {step}")
                 driver.step(world, action)
-                told.append([as_seen(GAME.events[row[0]], 0, tuple(row[1:]), seat) for row in told_on(world)])
+                told.append([as_seen(GAME.events[row[0]], 0, tuple(row[1:]), seat) for row in events_on(world)])
             if told[0] != told[1]:
                 break
             true, guessed = (states_on(world)[0] for world in worlds)

@@ -197,5 +197,5 @@ def test_many_cards_in_hand_reach_most_of_the_map() -> None:
     match = next(each for each in positions("acting") if each.ask("lines")["cities"]).copy()
     match.state["hand"][match.turn] = [6] * KINDS
     rich = rh.new("spike", seats=match.seats, seed=match.seed, **match.options.as_dict())
-    rich._sit_at(match.game.driver.desk_with(match.states))
+    rich._use_buffer(match.game.driver.buffer_with(match.states))
     assert len(rich.ask("lines")["cities"]) > 20

@@ -19,20 +19,20 @@ GAMES, CONTRACTS = 12, 40
 
 def positions() -> dict[str, Any]:
     """Return the drawing, contracts that can be paid, and in each phase what a seat sees and is told of its runs."""
-    sights: dict[str, dict[str, Any]] = {}
+    views: dict[str, dict[str, Any]] = {}
     verbs: dict[int, int] = {}
     contracts: dict[str, dict[str, Any]] = {}
     for seed in range(GAMES):
         for match in _played_at_random(seed):
             phase = int(match.state["phase"])
             if _verbs(match) > verbs.get(phase, 0):
-                sights[PHASES[phase]], verbs[phase] = _sight(match), _verbs(match)
+                views[PHASES[phase]], verbs[phase] = _seat_view(match), _verbs(match)
             if phase == CONTRACT:
                 case = _contracts(match)
                 contracts.setdefault(json.dumps([len(case["payable"]), case["disks"], case["administrative"]]), case)
     return {
         "drawing": GAME.drawing(),
-        "sights": [sights[phase] for phase in sorted(sights)],
+        "views": [views[phase] for phase in sorted(views)],
         "contracts": _some(contracts, CONTRACTS),
     }
 
@@ -53,7 +53,7 @@ def _verbs(match: rh.Match) -> int:
     return len({str(match.game.typed[number]).split()[0] for number in match.legal()})
 
 
-def _sight(match: rh.Match) -> dict[str, Any]:
+def _seat_view(match: rh.Match) -> dict[str, Any]:
     """Return what the seat to decide sees, with its actions as the server tells them."""
     legal = [(number, match.game.typed[number]) for number in match.legal()]
     return {

@@ -127,7 +127,7 @@ def stage(
     _lay_contracts(s, seats, face_up)
     _lay_offices(s, stacks or {})
     _fill_stock(s)
-    match._sit_at(match.game.driver.desk_with(states))
+    match._use_buffer(match.game.driver.buffer_with(states))
     match._snapshots = [copy_of(states)]
     check_conservation(match)
     return match

@@ -27,7 +27,7 @@ it("SPIKE shows the others' cards and routes, and leaves the own hand as it is",
 });
 
 it("Switching Tracks shows every depot", () => {
-  const front = tracks.sights[0]!.view as unknown as TracksView;
+  const front = tracks.views[0]!.view as unknown as TracksView;
   const depot = { goods: { coal: 2 }, disks: 1 };
   const other = { ...front, players: { ...front.players, "1": { ...front.players["1"]!, depot } } };
   expect(openDepots([front, other], front).players["1"]!.depot).toEqual(depot);

@@ -3,7 +3,7 @@
 import type { House, Lobby, Me, Moment, NewTable, SessionCard, Story, TableCard } from "../wire";
 
 /** The server said no, or nothing (status 0): in words for people. */
-export class Trouble extends Error {
+export class ApiError extends Error {
   constructor(words: string, readonly status = 0) {
     super(words);
   }
@@ -17,10 +17,10 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
       ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
     });
   } catch {
-    throw new Trouble("The server does not answer.");
+    throw new ApiError("The server does not answer.");
   }
   const text = await answer.text();
-  if (!answer.ok) throw new Trouble(sentence(reasonIn(text) ?? `The server answers ${answer.status}.`), answer.status);
+  if (!answer.ok) throw new ApiError(sentence(reasonIn(text) ?? `The server answers ${answer.status}.`), answer.status);
   const isJson = answer.headers.get("content-type")?.includes("json");
   return (isJson ? JSON.parse(text) : text) as T;
 }

@@ -2,25 +2,25 @@
 
 import type { ActionCard, Advice } from "../wire";
 import { api, sentence } from "./api";
-import { Line, type LineState, type Wish } from "./line";
-import { follow, type Known } from "./scenes";
+import { Connection, type ConnectionState, type TableRequest } from "./connection";
+import { follow, type Known } from "./updates";
 
 export class TableWatch {
   known = $state.raw<Known | null>(null);
-  line = $state<LineState>("connecting");
+  line = $state<ConnectionState>("connecting");
   farewell = $state("");
   note = $state(""); // why something was refused
   advice = $state.raw<Advice | null>(null);
   #actions = new Map<number, ActionCard>();
-  #line: Line;
+  #line: Connection;
 
   constructor(readonly id: string) {
-    this.#line = new Line({
+    this.#line = new Connection({
       connect: () => new WebSocket(api.socket(id)),
       onActions: (cards) => cards.forEach((card) => this.#actions.set(card.number, card)),
-      onScene: (scene) => {
-        if (scene.table.step !== this.known?.table.step) this.advice = null;
-        this.known = follow(this.known, scene, this.#actions, Date.now());
+      onUpdate: (update) => {
+        if (update.table.step !== this.known?.table.step) this.advice = null;
+        this.known = follow(this.known, update, this.#actions, Date.now());
       },
       onState: (state, reason) => {
         this.line = state;
@@ -30,8 +30,8 @@ export class TableWatch {
   }
 
   /** Ask for something; a refusal is shown. Tell whether it was granted. */
-  async ask(wish: Wish): Promise<boolean> {
-    const answer = await this.#line.ask(wish);
+  async ask(request: TableRequest): Promise<boolean> {
+    const answer = await this.#line.ask(request);
     if (answer.kind === "refused") this.note = sentence(answer.reason);
     return answer.kind !== "refused";
   }

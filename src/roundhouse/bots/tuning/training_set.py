@@ -39,7 +39,7 @@ class TrainingSet:
 
 
 def split(batches: Mapping[int, TrainingSet]) -> tuple[TrainingSet, TrainingSet]:
-    """Return the positions to fit and those held back. The order in which the batches finished does not matter."""
+    """Return the positions to fit and those held back. The order in which the batches finished does not decision."""
     numbers = sorted(batches)
     return (
         TrainingSet.of([batches[at] for at in numbers if at % HELD_BACK]),

@@ -116,10 +116,10 @@ def _line(arcs: IntArray, costs: IntArray, before: IntArray, place: int) -> Line
 
 def _starts(match: Match) -> list[int]:
     """Return the actions that begin a line, or go on with the one being built."""
-    desk = match.game.driver.desk_with(match.states)
+    buffer = match.game.driver.buffer_with(match.states)
     if match.state["stage"] == ACTING:
-        match.game.driver.step(desk, BUILD)
-    return match.game.driver.listed(desk)
+        match.game.driver.step(buffer, BUILD)
+    return match.game.driver.listed(buffer)
 
 
 def _best(hand: IntArray, found: list[Line]) -> list[tuple[int, Line]]:
@@ -153,28 +153,28 @@ def _payments(hand: IntArray, cost: IntArray, decided: list[int], size: int, mos
 def _told(match: Match, seat: int, line: Line, size: int) -> LineAnswer:
     """Return a line with its cheapest payments."""
     points = [POINT_NAMES[ARC_FROM[line.arcs[0]]], *(POINT_NAMES[ARC_TO[arc]] for arc in line.arcs)]
-    desk = match.game.driver.desk_with(match.states)
+    buffer = match.game.driver.buffer_with(match.states)
     laying = [BUILD] if match.state["stage"] == ACTING else []
     laying += [ARC + arc for arc in line.arcs]
     for action in laying:
-        match.game.driver.step(desk, action)
+        match.game.driver.step(buffer, action)
     paid = _payments(match.state["hand"][seat], line.cost, [], size, MOST_PAYMENTS)[1]
     return {
         "points": points,
         "cost": _named(line.cost.tolist()),
         "cards": size,
-        "payments": [_payment(match, desk, laying, line.cost, cards) for cards in paid],
+        "payments": [_payment(match, buffer, laying, line.cost, cards) for cards in paid],
     }
 
 
-def _payment(match: Match, desk: Desk, actions: list[int], cost: IntArray, cards: list[int]) -> PaymentAnswer:
+def _payment(match: Match, buffer: Desk, actions: list[int], cost: IntArray, cards: list[int]) -> PaymentAnswer:
     """Return a payment with the actions that lead to it: those given, then one for each kind that is asked for."""
-    desk, actions, step = desk.copy(), actions.copy(), match.game.driver.step
-    seat = int(states_on(desk)[0]["turn"])
-    while (s := states_on(desk)[0])["stage"] == PAYING and s["turn"] == seat:
+    buffer, actions, step = buffer.copy(), actions.copy(), match.game.driver.step
+    seat = int(states_on(buffer)[0]["turn"])
+    while (s := states_on(buffer)[0])["stage"] == PAYING and s["turn"] == seat:
         kind = int(s["paying"])
         actions.append(PAY + kind * AMOUNTS + cards[kind])
-        step(desk, actions[-1])
+        step(buffer, actions[-1])
     texts = [str(match.game.typed[action]) for action in actions]
     return {"cards": _named(cards), "trades": trades_of(cards, cost.tolist()), "actions": texts}
 
@@ -196,22 +196,22 @@ def ways_to_pay(match: Match, seat: int, _: Nothing) -> PaymentsAnswer:
     while len(found) < min(count, MOST_PAYMENTS):
         found += _payments(hand, cost, decided, size, MOST_PAYMENTS - len(found))[1]
         size += 1
-    desk = match.game.driver.desk_with(match.states)
-    return {"count": count, "payments": [_payment(match, desk, [], cost, cards) for cards in found]}
+    buffer = match.game.driver.buffer_with(match.states)
+    return {"count": count, "payments": [_payment(match, buffer, [], cost, cards) for cards in found]}
 
 
 def trips(match: Match, seat: int, _: Nothing) -> TripsAnswer:
     """Return where the train can run now: every space and city within its moves."""
     found: dict[str, TripAnswer] = {}
     step, listed = match.game.driver.step, match.game.driver.listed
-    edge: list[tuple[Desk, list[str]]] = [(match.game.driver.desk_with(match.states), [])]
+    edge: list[tuple[Desk, list[str]]] = [(match.game.driver.buffer_with(match.states), [])]
     met: set[int] = set()
     while edge:
-        desk, actions = edge.pop(0)
-        state = states_on(desk)[0]
+        buffer, actions = edge.pop(0)
+        state = states_on(buffer)[0]
         if state["turn"] != seat or state["stage"] not in (MOVING, ACTING, RUNNING) or (actions and not state["moves"]):
             continue
-        for action in listed(desk):
+        for action in listed(buffer):
             if action != ENTER and not ARC <= action < ARC + ARCS:
                 continue
             onward = [*actions, str(match.game.typed[action])]
@@ -223,7 +223,7 @@ def trips(match: Match, seat: int, _: Nothing) -> TripsAnswer:
             found.setdefault(to, {"to": to, "city": action == ENTER, "actions": onward})
             if action != ENTER and action not in met:
                 met.add(action)
-                ahead = desk.copy()
+                ahead = buffer.copy()
                 step(ahead, action)
                 edge.append((ahead, onward))
     return {"trips": list(found.values())}

@@ -15,7 +15,7 @@ from roundhouse.games.switching_tracks.actions import DELIVER, GIVE, GO_ON, RUN,
 from roundhouse.games.switching_tracks.board import BOARD
 from roundhouse.games.switching_tracks.events import CROSSED, DELIVERED, GAINED_DISK, GAVE_BACK, TOOK, TURN_BEGAN
 from roundhouse.games.switching_tracks.state import APPROACH, ARRIVE, CHANGE_SWITCHES, LAST, LOAD, START
-from roundhouse.kernel import states_on, told_on
+from roundhouse.kernel import events_on, states_on
 
 ORDINARY = (
     *range(GIVE, GO_ON),
@@ -94,13 +94,13 @@ def forecast(match: Match, direction: str) -> Forecast:
     """
     if match.turn is None or match.state["phase"] not in (CHANGE_SWITCHES, START):
         raise RoundhouseError("a run can be forecast before the train leaves, not now")
-    desk = match.game.driver.desk_with(match.states, telling=True)
+    buffer = match.game.driver.buffer_with(match.states, with_events=True)
     if match.state["phase"] == CHANGE_SWITCHES:
-        match.game.driver.step(desk, RUN)
-    if not match.game.driver.step(desk, match.game.number(f"leave {direction}")):
+        match.game.driver.step(buffer, RUN)
+    if not match.game.driver.step(buffer, match.game.number(f"leave {direction}")):
         city = BOARD.cities[int(match.state["city"][match.turn])]
         raise RoundhouseError(f"the ways out of {city.name} are {' and '.join(city.ways)}, not {direction!r}")
-    return _roll_on(match, desk, [])
+    return _roll_on(match, buffer, [])
 
 
 def runs(match: Match, seat: int, plan: Plan) -> RunsAnswer:
@@ -109,35 +109,35 @@ def runs(match: Match, seat: int, plan: Plan) -> RunsAnswer:
     begun = phase in (APPROACH, ARRIVE, LOAD)
     if not begun and phase not in (CHANGE_SWITCHES, START):
         return {"runs": [], "takes": [], "settle": []}
-    desk = match.game.driver.desk_with(match.states, telling=True)
+    buffer = match.game.driver.buffer_with(match.states, with_events=True)
     settle = [f"switch {name} {setting}" for name, setting in plan.switches.items()]
-    _play(match, desk, settle)
+    _play(match, buffer, settle)
     if begun:
         here = [] if phase == APPROACH else [Stop("", BOARD.city_names[int(match.state["city"][seat])])]
-        return {"runs": [_answer(None, settle, _roll_on(match, desk, here))], "takes": [], "settle": settle}
-    if states_on(desk)[0]["phase"] == CHANGE_SWITCHES:
+        return {"runs": [_answer(None, settle, _roll_on(match, buffer, here))], "takes": [], "settle": settle}
+    if states_on(buffer)[0]["phase"] == CHANGE_SWITCHES:
         settle = [*settle, "run"]
-        match.game.driver.step(desk, RUN)
-    offered = match.game.driver.listed(desk)
+        match.game.driver.step(buffer, RUN)
+    offered = match.game.driver.listed(buffer)
     takes = [count for count, action in TAKES.items() if action in offered]
     if plan.take not in (0, *takes):
         raise BadSetting(f"{plan.take} goods cannot be taken here now")
     taking = [str(match.game.typed[TAKES[plan.take]])] if plan.take else []
     found = []
     for way in BOARD.cities[int(match.state["city"][seat])].ways:
-        leaving = desk.copy()
+        leaving = buffer.copy()
         _play(match, leaving, [*taking, f"leave {way}"])
         found.append(_answer(way, [*settle, *taking, f"leave {way}"], _roll_on(match, leaving, [])))
     return {"runs": found, "takes": takes, "settle": settle}
 
 
-def _play(match: Match, desk: Desk, actions: Iterable[str]) -> None:
-    """Play actions on a desk; an illegal one says why."""
+def _play(match: Match, buffer: Desk, actions: Iterable[str]) -> None:
+    """Play actions on a match buffer; an illegal one says why."""
     for action in actions:
         number = match.game.number(action)
-        if not match.game.driver.step(desk, number):
+        if not match.game.driver.step(buffer, number):
             typed = match.game.typed[number]
-            raise IllegalAction(typed, match.game.why_not(states_on(desk)[0], typed))
+            raise IllegalAction(typed, match.game.why_not(states_on(buffer)[0], typed))
 
 
 def _answer(way: str | None, actions: list[str], run: Forecast) -> RunAnswer:
@@ -154,20 +154,20 @@ def _answer(way: str | None, actions: list[str], run: Forecast) -> RunAnswer:
     return {"way": way, "actions": actions, "given_back": list(run.given_back), "stops": stops}
 
 
-def _roll_on(match: Match, desk: Desk, stops: list[Stop]) -> Forecast:
-    """Return what a run comes to from where it stands on the desk, with the stops so far."""
+def _roll_on(match: Match, buffer: Desk, stops: list[Stop]) -> Forecast:
+    """Return what a run comes to from where it stands on the match buffer, with the stops so far."""
     step, listed = match.game.driver.step, match.game.driver.listed
     given_back: list[str] = []
     while True:
-        for kind, *fields in told_on(desk):
+        for kind, *fields in events_on(buffer):
             if kind == TURN_BEGAN:
                 return Forecast(tuple(given_back), tuple(stops))
             _note(kind, fields, given_back, stops)
-        if states_on(desk)[0]["phase"] >= LAST:
+        if states_on(buffer)[0]["phase"] >= LAST:
             return Forecast(tuple(given_back), tuple(stops))
         wanted = DELIVER + _wanted(stops)
-        offered = set(listed(desk))
-        step(desk, next(a for a in ORDINARY if a in offered and (not DELIVER <= a < STOP or a == wanted)))
+        offered = set(listed(buffer))
+        step(buffer, next(a for a in ORDINARY if a in offered and (not DELIVER <= a < STOP or a == wanted)))
 
 
 def _note(kind: int, fields: list[int], given_back: list[str], stops: list[Stop]) -> None:

@@ -9,7 +9,7 @@ export interface Paint {
   sky: string;
   ground: string;
   behind: Shape[]; // seamless from tile to tile
-  sights: Shape[][]; // one of them stands on each tile
+  views: Shape[][]; // one of them stands on each tile
   front: Shape[];
 }
 
@@ -33,7 +33,7 @@ const COAST: Paint = {
     ["#78b4d2", "M0 21q12.5-4 25 0t25 0 25 0 25 0v3q-12.5-4-25 0t-25 0-25 0-25 0zM0 30q12.5-4 25 0t25 0 25 0 25 0v2q-12.5-4-25 0t-25 0-25 0-25 0z"],
     ["#f4ead0", "M0 35q25-4 50 0t50 0v6H0z"],
   ],
-  sights: [
+  views: [
     [
       ["#fffaf0", "M30 16V-8l15 22zM28 14V-3L17 14z"],
       ["#7a3b22", "M13 17h36l-6 7H19z"],
@@ -61,7 +61,7 @@ const PLAINS: Paint = {
     ["#9dbb62", "M0 24q25-14 50-4t50 4v18H0z"],
     ["#e0cb6c", "M0 32q25 4 50-2t50 2v10H0z"],
   ],
-  sights: [
+  views: [
     [
       ["#a3342b", "M20 26V8l12-10L44 8v18z"],
       ["#fff4dc", "M28 26V14h8v12z"],
@@ -92,7 +92,7 @@ const MOUNTAINS: Paint = {
     ["#b3a4d0", "M0 22L18 0l16 20L56-6l22 26L90 8l10 14v20H0z"],
     ["#8f96a0", "M0 34q25-6 50 0t50 0v8H0z"],
   ],
-  sights: [
+  views: [
     [
       ["#6c5796", "M14 34L46-18 80 34z"],
       ["#fffaf0", "M46-18l12 18-7-3-5 5-5-5-6 3z"],
@@ -118,7 +118,7 @@ const DESERTS: Paint = {
     ["#e6a265", "M0 28q25-8 50 0t50 0v14H0z"],
     ["#d98c50", "M0 36q25 3 50 0t50 0v6H0z"],
   ],
-  sights: [
+  views: [
     [
       ["#b8572c", "M16 31l5-28h34l4 28z"],
       ["#cf7342", "M16 31l3-15h40l0 15z"],
@@ -136,7 +136,7 @@ const DESERTS: Paint = {
   ],
 };
 
-const OTHER: Paint = { ...PLAINS, dark: "#3b3a38", body: "#6f6d68", sights: [[]] };
+const OTHER: Paint = { ...PLAINS, dark: "#3b3a38", body: "#6f6d68", views: [[]] };
 
 const PAINTS: Record<string, Paint> = { coast: COAST, plains: PLAINS, mountains: MOUNTAINS, deserts: DESERTS };
 

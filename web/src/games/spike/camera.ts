@@ -60,7 +60,7 @@ export function spotAt(camera: Camera, size: Size, px: number, py: number): Spot
   return { x: camera.x + (px - size.w / 2) / camera.scale, y: camera.y + (py - size.h / 2) / camera.scale };
 }
 
-/** Bring a spot into sight, with room around it, if it is not. */
+/** Bring a spot into seatView, with room around it, if it is not. */
 export function showing(camera: Camera, spot: Spot, box: Box, size: Size): Camera {
   const view = seen(camera, size);
   const room = Math.min(60, view.w / 4, view.h / 4);

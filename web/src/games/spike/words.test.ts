@@ -207,7 +207,7 @@ about("the camera", () => {
     expect(pushed.x + pushed.w).toBeCloseTo(chart.box.x + chart.box.w);
     expect(pushed.y).toBeCloseTo(chart.box.y);
   });
-  it("brings a spot into sight, and a line whole", () => {
+  it("brings a spot into seatView, and a line whole", () => {
     const near = zoomed(whole, 5, spotOf(chart, "Tampa"), chart.box, size);
     for (const city of ["Boston", "Omaha", "Tampa"]) {
       const box = seen(showing(near, spotOf(chart, city), chart.box, size), size);

@@ -12,14 +12,14 @@ import positions from "./positions.json";
 import { named, type Drawing, type TracksView } from "./view";
 
 const drawing = positions.drawing as unknown as Drawing;
-const sights = positions.sights.map(({ seat, view, actions }) => ({
+const views = positions.views.map(({ seat, view, actions }) => ({
   phase: view.phase,
   seat,
   view: view as unknown as TracksView,
   actions: actions as ActionCard[],
 }));
 const names = ["Ada", "Ben", "Cleo", "Dora", "Emil"];
-const sight = (phase: string) => sights.find((each) => each.phase === phase)!;
+const seatView = (phase: string) => views.find((each) => each.phase === phase)!;
 const nothing = () => {};
 
 function drawn(view: TracksView, seat: number | null, actions: ActionCard[]): string {
@@ -28,7 +28,7 @@ function drawn(view: TracksView, seat: number | null, actions: ActionCard[]): st
   return render(game.Board, { props }).body;
 }
 
-describe.each(sights)("in the phase “$phase”", ({ view, seat, actions }) => {
+describe.each(views)("in the phase “$phase”", ({ view, seat, actions }) => {
   it("the board can be drawn, for the seat and for a spectator", () => {
     expect(drawn(view, seat, actions)).toContain("San Francisco");
     expect(drawn(view, null, [])).toContain("San Francisco");
@@ -58,7 +58,7 @@ describe.each(sights)("in the phase “$phase”", ({ view, seat, actions }) => 
 });
 
 it("a game that is over is drawn and told", () => {
-  const view: TracksView = { ...sight("end").view, turn: null, phase: "over" };
+  const view: TracksView = { ...seatView("end").view, turn: null, phase: "over" };
   expect(drawn(view, 0, [])).toContain("San Francisco");
   expect(game.prompt(view, 0, [], names)).toBe("The game is over.");
   expect(game.describe(view, names)[0]).toContain("The game is over.");
@@ -94,7 +94,7 @@ describe("the desk", () => {
     "end turn": () => /End the turn/,
   };
 
-  it.each(sights)("shows every action in the phase “$phase” where it belongs", ({ view, seat, actions }) => {
+  it.each(views)("shows every action in the phase “$phase” where it belongs", ({ view, seat, actions }) => {
     const body = drawn(view, seat, actions).replaceAll(/<!--.*?-->/g, "");
     for (const action of actions) {
       const [verb, about] = split(action);
@@ -103,9 +103,9 @@ describe("the desk", () => {
   });
 
   it("names an end of each step that has one, but never the run", () => {
-    expect(game.ends!(sight("contract").actions)?.text).toBe("no contract");
-    expect(game.ends!(sight("end").actions)?.text).toBe("end turn");
-    expect(game.ends!(sight("switches").actions)).toBeNull();
+    expect(game.ends!(seatView("contract").actions)?.text).toBe("no contract");
+    expect(game.ends!(seatView("end").actions)?.text).toBe("end turn");
+    expect(game.ends!(seatView("switches").actions)).toBeNull();
   });
 
   it("reads payments", () => {
@@ -115,7 +115,7 @@ describe("the desk", () => {
 });
 
 describe("a plan", () => {
-  const { view, actions } = sight("switches");
+  const { view, actions } = seatView("switches");
   const offers = new Offers(actions);
   const one = { ...view, now: { ...view.now, changes: 1 } };
 
@@ -136,7 +136,7 @@ describe("a plan", () => {
   });
 
   it("is refused where no switch may be turned", () => {
-    expect(turned("NW", {}, sight("upgrade").view, new Offers(sight("upgrade").actions))).toBe("illegal");
+    expect(turned("NW", {}, seatView("upgrade").view, new Offers(seatView("upgrade").actions))).toBe("illegal");
   });
 
   it("forgets what has been done, and what has become too much", () => {

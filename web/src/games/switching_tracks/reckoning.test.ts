@@ -10,7 +10,7 @@ import { named, type Drawing, type PlayerView, type Point } from "./view";
 
 const drawing = positions.drawing as unknown as Drawing;
 describe("a run", () => {
-  const told = positions.sights.flatMap(({ view, answer }) =>
+  const told = positions.views.flatMap(({ view, answer }) =>
     answer.runs.map((run) => ({ phase: view.phase, from: view.players[String(view.turn) as "0"].city!, run: run as RunAnswer })),
   );
 

@@ -74,7 +74,7 @@ NAMES = tuple(prefix + name for prefix in SETS for name in FEATURES)
 COUNT = len(FEATURES)
 
 LAST_ROUNDS = 5.0
-"""How many rounds before the limit the lengths start to matter."""
+"""How many rounds before the limit the lengths start to decision."""
 STOCK_SCALE = 32.0
 
 

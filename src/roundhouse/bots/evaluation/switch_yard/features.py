@@ -88,7 +88,7 @@ def features(s: State, values: IntArray) -> None:
 
 @jit
 def seat_features(s: State, seat: int, values: IntArray) -> None:  # noqa: ARG001
-    """Write the features of one seat. The other seat's cars matter too, so both are written."""
+    """Write the features of one seat. The other seat's cars decision too, so both are written."""
     features(s, values)
 
 

@@ -1,0 +1,148 @@
+"""The application: routes, socket, pages, health and metrics, put together."""
+
+import hmac
+import ipaddress
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath
+
+import roundhouse
+from roundhouse.server import metrics
+from roundhouse.server.house import HouseState
+from roundhouse.server.http.errors import NotFound, problem, tell
+from roundhouse.server.http.middleware import Middleware
+from roundhouse.server.http.pages import Page, Pages
+from roundhouse.server.http.routes import ROUTES, address_of, house_of, visitor_of
+from roundhouse.server.limits import TooFast
+from roundhouse.server.settings import Settings
+from roundhouse.server.socket.handler import TOO_MANY, SocketHandler
+from roundhouse.server.tables.presenters import encode
+from roundhouse.server.wire import Farewell
+from roundhouse.table import NotAllowed
+
+DESCRIPTION = """Roundhouse: railway board games. Everything that its own web client does can be done through this.
+
+Who shows no cookie is made a guest by `GET /api/me`. A game is played over the WebSocket
+`/api/tables/{table}/socket`, whose messages docs/api.md describes. What is refused is told as a code and a reason."""
+PASSED_ON = {"forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"}
+"""Headers that a proxy adds."""
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
+    """Look at a table and play."""
+    house = house_of(socket)
+    visitor = await visitor_of(socket)
+    await socket.accept()
+    limits = house.settings.limits
+    address = address_of(socket)
+    names = [(f"address {address}", limits.sockets_from)]
+    if visitor.person:
+        names.append((visitor.person, limits.sockets))
+    try:
+        house.take_socket(*names)
+    except TooFast as error:
+        await socket.send(
+            {"type": "websocket.send", "text": encode(Farewell(reason=str(error))).decode(), "bytes": None}
+        )
+        await socket.close(TOO_MANY)
+        return
+    try:
+        await SocketHandler(house, socket, visitor, table, address).hold()
+    finally:
+        house.give_socket(*names)
+
+
+@get("/health/live", include_in_schema=False)
+async def get_live() -> Response[Any]:
+    """Say that the process and its event loop answer."""
+    return Response({"live": True}, media_type=MediaType.JSON)
+
+
+@get(["/health", "/health/ready"], include_in_schema=False)
+async def get_ready(request: Request[Any, Any, Any]) -> Response[Any]:
+    """Say whether the house can write, and so can play."""
+    trouble = await house_of(request).health.trouble()
+    if trouble is not None:
+        return problem(503, f"the store cannot be written to: {trouble}")
+    return Response({"healthy": True}, media_type=MediaType.JSON)
+
+
+@get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
+async def get_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Tell all numbers to Prometheus: who has the token, or is on this machine if there is none."""
+    if not may_see_metrics(request, house_of(request).settings.metrics_token):
+        raise NotAllowed("metrics are for who has the token (--metrics-token), or without one for this machine alone")
+    return Response(metrics.written(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def may_see_metrics(request: Request[Any, Any, Any], token: str | None) -> bool:
+    """Return True for a request with the token; without one, for a request of this machine that no proxy passed on.
+
+    Behind a proxy everybody seems to be on this machine, or is where the proxy says: so its headers are proof enough
+    that somebody else asks.
+    """
+    if token:
+        told = request.headers.get("authorization", "")
+        return hmac.compare_digest(told.encode(), f"Bearer {token}".encode())
+    if request.client is None or PASSED_ON & {name.lower() for name in request.headers}:
+        return False
+    try:
+        return ipaddress.ip_address(request.client.host).is_loopback
+    except ValueError:
+        return False
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def get_page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Send the web client."""
+    pages: Pages = request.app.state.pages
+    path = request.url.path
+    page = None if path.startswith("/api") else pages.find(path)
+    if page is None:
+        raise NotFound("there is nothing here")
+    return _send(page, request)
+
+
+def _send(page: Page, request: Request[Any, Any, Any]) -> Response[bytes]:
+    headers = {"etag": page.tag, "cache-control": page.caching, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == page.tag:
+        return Response(b"", status_code=304, headers=headers, media_type=page.kind)
+    if page.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(page.packed, headers=headers | {"content-encoding": "gzip"}, media_type=page.kind)
+    return Response(page.body, headers=headers, media_type=page.kind)
+
+
+def make_app(
+    settings: Settings, opening: Callable[[], AbstractAsyncContextManager[HouseState]], pages: Pages | None = None
+) -> Middleware:
+    """Make the application of a house, which is opened when the server starts and closed when it ends."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        async with opening() as house:
+            app.state.house = house
+            yield
+
+    app = Litestar(
+        [*ROUTES, table_socket, get_live, get_ready, get_metrics, get_page],
+        lifespan=[lifespan],
+        exception_handlers={Exception: tell},
+        request_max_body_size=settings.limits.body,
+        openapi_config=OpenAPIConfig(
+            title="Roundhouse",
+            version=roundhouse.__version__,
+            description=DESCRIPTION,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/")],
+        ),
+        logging_config=None,
+        debug=False,
+    )
+    app.state.pages = pages or Pages()
+    return Middleware(app, settings, app.state.pages.policy)

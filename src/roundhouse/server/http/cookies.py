@@ -1,0 +1,49 @@
+"""Cookies: who somebody is, and that an account was used on this device before.
+
+Over HTTPS their names begin with `__Host-`: a browser then takes them from this very host alone, and only over HTTPS.
+"""
+
+from typing import Any
+
+from litestar.connection import ASGIConnection
+
+from roundhouse.server.people.accounts import KNOWN_FOR
+
+COOKIE = "roundhouse"
+DEVICE = "roundhouse-device"
+SECURE_PREFIX = "__Host-"
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+def read_cookie(web: Connection, name: str = COOKIE) -> str | None:
+    """Return a cookie; over HTTPS also one from before this house spoke HTTPS, or from an older release."""
+    return (web.cookies.get(SECURE_PREFIX + name) if _is_secure(web) else None) or web.cookies.get(name)
+
+
+def set_cookie(web: Connection, value: str, name: str = COOKIE) -> None:
+    """Give the client a cookie, or take it away (empty)."""
+    secure = _is_secure(web)
+    told: dict[str, str] = web.scope["state"].setdefault("cookies", {})
+    if secure:
+        told[SECURE_PREFIX + name] = _written(SECURE_PREFIX + name, value, "; Secure")
+        if name in web.cookies:
+            told[name] = _written(name, "", "; Secure")
+    else:
+        told[name] = _written(name, value, "")
+
+
+def move_cookie(web: Connection) -> None:
+    """Give a client that has an old cookie the same one with the prefix that HTTPS allows."""
+    old = web.cookies.get(COOKIE)
+    if _is_secure(web) and old and SECURE_PREFIX + COOKIE not in web.cookies:
+        set_cookie(web, old)
+
+
+def _is_secure(web: Connection) -> bool:
+    return web.scope.get("scheme") in ("https", "wss")
+
+
+def _written(name: str, value: str, secure: str) -> str:
+    age = KNOWN_FOR if value else 0
+    return f"{name}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}"

@@ -1,0 +1,66 @@
+"""The web client's files, as they were built into the package."""
+
+import gzip
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from pathlib import Path
+
+from roundhouse.server.http.headers import policy_of
+
+BUILT = Path(__file__).parent.parent / "web"
+FOR_EVER = "public, max-age=31536000, immutable"
+NOT_BUILT = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Roundhouse</title>
+<style>body { font-family: sans-serif; max-width: 40em; margin: 4em auto; padding: 0 1em }</style>
+<h1>Roundhouse</h1>
+<p>The house is open, but its web pages have not been built. Build them with <code>make web</code> in the source
+folder, then start the server again. The <a href="/api/schema">API</a> is here already.</p>
+"""
+
+
+@dataclass(frozen=True)
+class Page:
+    """A file, ready to be sent, also in fewer bytes where that is worth it."""
+
+    body: bytes
+    packed: bytes | None
+    kind: str
+    tag: str
+    caching: str
+
+
+class Pages:
+    """All files of the client. Any other path shows the client, which knows what to do with it."""
+
+    def __init__(self, folder: Path = BUILT) -> None:
+        files = (
+            [path for path in sorted(folder.rglob("*")) if path.is_file()] if (folder / "index.html").exists() else []
+        )
+        self._pages = {path.relative_to(folder).as_posix(): _page(path, folder) for path in files}
+        self._index = self._pages.get("index.html") or _made(NOT_BUILT.encode(), "text/html; charset=utf-8", "no-cache")
+        self.policy = policy_of(self._index.body.decode())
+
+    def find(self, path: str) -> Page | None:
+        """Return the file of a path; the client itself for the paths of its own pages; None for a file that is not."""
+        name = path.strip("/")
+        found = self._pages.get(name)
+        if found is None and "." not in name.rsplit("/", 1)[-1] and not name.startswith("assets/"):
+            return self._index
+        return found
+
+
+def _page(path: Path, folder: Path) -> Page:
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    if path.suffix == ".webmanifest":
+        kind = "application/manifest+json"
+    if kind.startswith("text/") or kind in ("application/json", "application/javascript"):
+        kind += "; charset=utf-8"
+    hashed = path.relative_to(folder).parts[0] == "assets"
+    return _made(path.read_bytes(), kind, FOR_EVER if hashed else "no-cache")
+
+
+def _made(body: bytes, kind: str, caching: str) -> Page:
+    packed = gzip.compress(body, 9, mtime=0)
+    tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+    return Page(body, packed if len(packed) < len(body) * 0.9 else None, kind, tag, caching)

@@ -1,0 +1,252 @@
+"""Who somebody is: a guest by a signed cookie, or the holder of an account; and on which devices they are known."""
+
+import asyncio
+import hashlib
+import hmac
+import secrets
+import time
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+
+import structlog
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from roundhouse.games.errors import RoundhouseError
+from roundhouse.server.people.naming import GONE, check_account_name, check_free
+from roundhouse.store import NameTaken, Person, Session, Store, StoreError
+from roundhouse.table.text import LONGEST_NAME, check_name
+
+log = structlog.get_logger(__name__)
+
+SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
+LONGEST_DEVICE = 120
+SEEN_EVERY = 600.0
+"""Seconds after which it is written down again that a session was seen."""
+TRUSTED_FOR = 10.0
+"""Seconds for which a session is not looked up again: after so long, one that was ended elsewhere is worth nothing."""
+MOST_TRUSTED = 10_000
+KNOWN_FOR = 400 * 86_400
+"""Seconds for which a device is known without being seen: no browser keeps a cookie for longer."""
+ENDED_FOR = 86_400.0
+"""How long it is remembered that a session was ended, lest something that was under way should open it again."""
+NOT_YOUR_PASSWORD = "that is not the password of your account"
+NO_SUCH_ACCOUNT = "there is no account of that name with that password"
+
+
+class WrongPassword(RoundhouseError):  # noqa: N818
+    """There is no account of that name and password."""
+
+
+@dataclass
+class Visitor:
+    """Somebody at a device: the person is empty for who has shown no cookie."""
+
+    person: str = ""
+    name: str = ""
+    account: str | None = None
+    session: str = ""
+
+
+NOBODY = Visitor()
+
+
+class People:
+    """The people the house knows."""
+
+    def __init__(self, store: Store, secret: bytes, now: Callable[[], float] = time.time) -> None:
+        self._store = store
+        self._secret = secret
+        self._now = now
+        self._hasher = PasswordHasher()
+        self._trusted: dict[str, tuple[float, Visitor, Session]] = {}
+        self._ended = 0  # how often sessions have ended
+        self._no_password = self._hasher.hash(secrets.token_hex(16))
+
+    # Cookies.
+
+    def _sign(self, token: str) -> str:
+        return hmac.new(self._secret, token.encode(), hashlib.sha256).hexdigest()[:32]
+
+    def _token_of(self, cookie: str | None) -> str | None:
+        """Return the token in a cookie, if the house made it."""
+        token, _, signature = (cookie or "").partition(".")
+        if not token.isascii() or not signature.isascii() or not hmac.compare_digest(self._sign(token), signature):
+            return None
+        return token
+
+    def device_cookie(self, person: str) -> str:
+        """Return the mark of a device on which an account was used."""
+        return f"{person}.{self._sign('device ' + person)}"
+
+    async def is_known_device(self, name: str, mark: str | None, visitor: "Visitor") -> bool:
+        """Return True if an account was used on a device before: it has its mark, or a session of it."""
+        person = await self._store.account(name[:LONGEST_NAME])
+        if person is None:
+            return False
+        return visitor.person == person.id or hmac.compare_digest(
+            self.device_cookie(person.id).encode(), (mark or "").encode()
+        )
+
+    async def known(self, cookie: str | None) -> Visitor:
+        """Return who shows a cookie; nobody, if it is none of the house's or was ended."""
+        token = self._token_of(cookie)
+        if token is None:
+            return NOBODY
+        now = time.monotonic()
+        trusted = self._trusted.get(token)
+        if trusted is not None and trusted[0] > now:
+            return trusted[1]
+        ended = self._ended
+        session = await self._store.session(_hash(token))
+        person = await self._store.person(session.person) if session is not None else None
+        if session is None or person is None:
+            self._trusted.pop(token, None)
+            return NOBODY
+        if self._now() - session.seen > SEEN_EVERY:
+            await self._note_seen(session)
+        visitor = trusted[1] if trusted is not None else Visitor()
+        visitor.person, visitor.name, visitor.account, visitor.session = (
+            person.id, person.name, person.account, session.id,
+        )  # fmt: skip
+        if len(self._trusted) >= MOST_TRUSTED:
+            self._trusted.clear()
+        if ended == self._ended:  # else this session may have ended since it was looked up
+            self._trusted[token] = now + TRUSTED_FOR, visitor, session
+        return visitor
+
+    async def _note_seen(self, session: Session) -> None:
+        """Write down that a session was seen; who only wants to read is served also while nothing can be written."""
+        try:
+            await self._store.see_session(session.id, self._now())
+        except StoreError as error:
+            log.warning("session not noted as seen", reason=str(error))
+
+    async def welcome(self, device: str) -> tuple[Visitor, str]:
+        """Make a guest; return who it is, with the cookie."""
+        person = Person(secrets.token_urlsafe(12), f"Guest {secrets.randbelow(9000) + 1000}")
+        await self._store.keep_person(person)
+        session, token = self._new_session(person, device)
+        await self._store.keep_session(session)
+        return Visitor(person.id, person.name, person.account, session.id), f"{token}.{self._sign(token)}"
+
+    def _new_session(self, person: Person, device: str) -> tuple[Session, str]:
+        """Return a session for a device, and its token."""
+        token = secrets.token_urlsafe(32)
+        now = self._now()
+        device = "".join(letter for letter in device[:LONGEST_DEVICE] if letter.isprintable())
+        return Session(secrets.token_urlsafe(9), _hash(token), person.id, device, now, now), token
+
+    # Names and accounts.
+
+    async def rename(self, visitor: Visitor, name: str) -> None:
+        """Call somebody by another name."""
+        name = check_name(name)
+        await check_free(self._store, name, visitor.person)
+        if not await self._store.rename(visitor.person, name):
+            raise RoundhouseError("nobody knows you")
+        visitor.name = name
+
+    async def make_account(self, visitor: Visitor, name: str, password: str) -> None:
+        """Give somebody an account: they stay who they are, and keep their games."""
+        person = await self._person(visitor)
+        if person.account is not None:
+            raise NameTaken("you have an account already")
+        name = check_name(name)
+        check_account_name(name)
+        if not await self._store.give_account(person.id, name, await self._hashed(password)):
+            raise NameTaken("you have an account already")
+        visitor.name = visitor.account = name
+
+    async def change_password(self, visitor: Visitor, old: str, new: str) -> list[str]:
+        """Give an account another password; return the sessions on other devices, which are ended."""
+        holder, hashed = await self._holder(visitor, old)
+        fresh = await self._hashed(new)
+        others = [session.id for session in await self.sessions(visitor) if session.id != visitor.session]
+        if not await self._store.change_password(holder, hashed, fresh, visitor.session):
+            raise WrongPassword(NOT_YOUR_PASSWORD)
+        self.distrust(others)
+        return others
+
+    async def give_up_account(self, visitor: Visitor, password: str) -> list[str]:
+        """Forget an account's name and password; return its sessions, which are all ended.
+
+        The games stay, for those who played them too, with the names that were called at the table.
+        """
+        holder, hashed = await self._holder(visitor, password)
+        sessions = [session.id for session in await self.sessions(visitor)]
+        if not await self._store.drop_account(holder, hashed, GONE):
+            raise WrongPassword(NOT_YOUR_PASSWORD)
+        self.distrust(sessions)
+        return sessions
+
+    async def _hashed(self, password: str) -> str:
+        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+            raise RoundhouseError(f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters")
+        return await asyncio.to_thread(self._hasher.hash, password)
+
+    async def _holder(self, visitor: Visitor, password: str) -> tuple[str, str]:
+        """Return the holder of an account who knows its password, and the hash that it was checked by."""
+        person = await self._person(visitor)
+        if person.account is None or person.password is None:
+            raise RoundhouseError("you have no account")
+        if not await asyncio.to_thread(self._fits, person.password, password[:LONGEST_PASSWORD]):
+            raise WrongPassword(NOT_YOUR_PASSWORD)
+        return person.id, person.password
+
+    async def log_in(self, name: str, password: str, device: str) -> tuple[Visitor, str]:
+        """Begin a session for the holder of an account; return it with its cookie."""
+        person = await self._store.account(name[:LONGEST_NAME])
+        hashed = person.password if person is not None and person.password else self._no_password
+        right = await asyncio.to_thread(self._fits, hashed, password[:LONGEST_PASSWORD])
+        if person is None or not right:
+            raise WrongPassword(NO_SUCH_ACCOUNT)
+        session, token = self._new_session(person, device)
+        if not await self._store.begin_session(session, hashed):  # the password was changed while it was checked
+            raise WrongPassword(NO_SUCH_ACCOUNT)
+        return Visitor(person.id, person.name, person.account, session.id), f"{token}.{self._sign(token)}"
+
+    def _fits(self, hashed: str, password: str) -> bool:
+        try:
+            return self._hasher.verify(hashed, password)
+        except (VerificationError, InvalidHashError):
+            return False
+
+    async def _person(self, visitor: Visitor) -> Person:
+        person = await self._store.person(visitor.person)
+        if person is None:
+            raise RoundhouseError("nobody knows you")
+        return person
+
+    # Sessions.
+
+    async def sessions(self, visitor: Visitor) -> list[Session]:
+        """Return the devices on which somebody is known."""
+        return await self._store.sessions_of(visitor.person)
+
+    async def end_session(self, visitor: Visitor, id: str) -> bool:  # noqa: A002
+        """End one of somebody's own sessions; False if there is none of that id."""
+        if not any(session.id == id for session in await self.sessions(visitor)):
+            return False
+        await self._store.end_session(id)
+        self.distrust([id])
+        return True
+
+    def distrust(self, sessions: Collection[str]) -> None:
+        """Look sessions up again before they are believed, because they have ended."""
+        self._ended += 1
+        self._trusted = {token: known for token, known in self._trusted.items() if known[2].id not in sessions}
+
+    def distrust_all(self) -> None:
+        """Look every session up again before it is believed."""
+        self._ended += 1
+        self._trusted.clear()
+
+    async def forget(self) -> None:
+        """Forget sessions that are of no use any more, and guests who will never be seen again."""
+        now = self._now()
+        await self._store.forget(now - ENDED_FOR, now - KNOWN_FOR)
+
+
+def _hash(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()

@@ -1,0 +1,159 @@
+"""A table's socket: hello, then requests one after another, while the connection sends on its own."""
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from roundhouse.games.errors import RoundhouseError
+from roundhouse.server import metrics
+from roundhouse.server.limits import Bucket
+from roundhouse.server.people.accounts import Visitor
+from roundhouse.server.socket.protocol import SocketProtocol
+from roundhouse.server.socket.requests import LONGEST_ID, RequestHandler, read_request
+from roundhouse.server.tables.connection import SESSION_ENDED, Connection
+from roundhouse.server.tables.hub import NoSuchTable
+from roundhouse.server.tables.presenters import encode
+from roundhouse.server.wire import PROTOCOL, Farewell, Hello
+from roundhouse.store import StoreError
+
+if TYPE_CHECKING:
+    from roundhouse.server.house import HouseState
+    from roundhouse.server.tables.live import LiveTable
+
+GOING_AWAY, NOT_FOUND, BAD_HELLO, TOO_MANY, UNAVAILABLE = 1001, 4404, 4400, 4429, 4503
+
+
+class Hangup(Exception):  # noqa: N818
+    """The socket is over: with a code and a reason to say, or because the other side hung up."""
+
+    def __init__(self, code: int = 0, reason: str = "") -> None:
+        self.code, self.reason = code, reason
+        super().__init__(reason)
+
+
+class SocketHandler:
+    """One client's talk with one table, from hello to farewell."""
+
+    def __init__(self, house: "HouseState", socket: Any, visitor: Visitor, table: str, address: str) -> None:
+        self.house, self.socket, self.visitor, self.table, self.address = house, socket, visitor, table, address
+        self.channel: SocketProtocol = socket.scope["state"]["pipe"]
+        self._allowance = Bucket(*house.settings.limits.messages)
+
+    async def hold(self) -> None:
+        """Talk until somebody hangs up."""
+        metrics.SOCKETS.inc()
+        try:
+            await self._talk()
+        except Hangup as over:
+            if over.code:
+                await self._say_farewell(over)
+        finally:
+            metrics.SOCKETS.dec()
+
+    async def _talk(self) -> None:
+        try:
+            hello = await asyncio.wait_for(self._hello(), self.house.settings.hello_timeout)
+        except TimeoutError:
+            raise Hangup(BAD_HELLO, "say hello first") from None
+        self.channel.greet()
+        try:
+            live = await self.house.hub.find(self.table)
+        except NoSuchTable as error:
+            raise Hangup(NOT_FOUND, str(error)) from None
+        except StoreError:
+            raise Hangup(UNAVAILABLE, "this table cannot be read at present: try again in a moment") from None
+        except RoundhouseError as error:
+            raise Hangup(UNAVAILABLE, str(error)) from None
+        connection = Connection(self.visitor, self.channel)
+        connection.address = self.address
+        connection.hang_up = self._hang_up
+        # Before the session is looked up: should it end from then on, the connection is dropped.
+        self.house.connections.add(connection)
+        try:
+            await self._check_session()
+            await self._play(live, connection, hello.version)
+        finally:
+            self.house.connections.discard(connection)
+
+    async def _check_session(self) -> None:
+        """Hang up on one whose session has ended; here nothing is taken on trust."""
+        try:
+            ended = bool(self.visitor.session) and not await self.house.store.living([self.visitor.session])
+        except StoreError:
+            raise Hangup(
+                UNAVAILABLE, "the house cannot look up who you are at present: try again in a moment"
+            ) from None
+        if ended:
+            self.house.people.distrust([self.visitor.session])
+            raise Hangup(GOING_AWAY, SESSION_ENDED)
+
+    async def _play(self, live: "LiveTable", connection: Connection, version: int | None) -> None:
+        """Let the client look at the table and ask for things, until somebody hangs up."""
+        handler = RequestHandler(self.house.hub, live, connection)
+        async with live.lock:
+            live.join(connection, version)
+        try:
+            while connection.closing is None:
+                await self._listen(handler)
+            # The last answer and the farewell, as the table will not send them any more.
+            connection.send(live, settled=True)
+        finally:
+            live.part(connection)
+            handler.close()
+
+    async def _listen(self, handler: RequestHandler) -> None:
+        """Take one message in and answer it."""
+        message = await self._receive()
+        if not self._allowance.take():
+            handler.refuse(_id_of(message), "too_fast", "you ask too much: wait a little")
+            return
+        try:
+            request = read_request(message)
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+            handler.refuse(_id_of(message), "bad_message", f"this is no request: {error}")
+            return
+        metrics.messages(type(request).__name__).inc()
+        await handler.serve(request)
+
+    async def _hello(self) -> Hello:
+        message = await self._receive()
+        try:
+            hello = msgspec.json.decode(message, type=Hello)
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+            raise Hangup(BAD_HELLO, f"say hello first: {error}") from None
+        if hello.protocol != PROTOCOL:
+            raise Hangup(BAD_HELLO, f"this house speaks protocol {PROTOCOL}, not {hello.protocol}: load the page again")
+        return hello
+
+    async def _receive(self) -> bytes | str:
+        event: Any = await self.channel.receive()
+        if event["type"] == "websocket.disconnect":
+            raise Hangup
+        text: str | None = event.get("text")
+        data: bytes | None = event.get("bytes")
+        return text if text is not None else data or b""
+
+    def _hang_up(self) -> None:
+        """End the talk after the connection's farewell: the one who listens is told by the socket."""
+        self._closing = asyncio.create_task(self._close(GOING_AWAY))
+
+    async def _say_farewell(self, over: Hangup) -> None:
+        self.channel.put([encode(Farewell(reason=over.reason))])
+        await self._close(over.code)
+
+    async def _close(self, code: int) -> None:
+        try:
+            await self.socket.send({"type": "websocket.close", "code": code, "reason": ""})
+        except Exception:
+            return
+
+
+def _id_of(message: bytes | str) -> str:
+    """Return the id in a message that is otherwise wrong, if there is one."""
+    try:
+        found = msgspec.json.decode(message)
+        id = found.get("id") if isinstance(found, dict) else None  # noqa: A001
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        return ""
+    return id[:LONGEST_ID] if isinstance(id, str) else ""

@@ -1,0 +1,146 @@
+"""A client's socket: budgets for what comes in, and short ways past the layers between the network and a table."""
+
+import asyncio
+import time
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import ProtocolError
+from websockets.frames import CloseCode, Frame, Opcode
+from websockets.protocol import State
+from websockets.server import ServerProtocol
+
+from roundhouse.server.gate import Gate
+from roundhouse.server.limits import Bucket
+from roundhouse.server.settings import Limits
+
+MOST_FRAGMENTS = 64
+"""Frames of one message: nobody needs more for a few KiB."""
+LINGER = 2.0
+"""Seconds that a client has to take in why its socket was closed."""
+
+
+class MeteredProtocol(ServerProtocol):
+    """The WebSocket protocol with a budget of frames and bytes. It keeps only the latest ping, and does not answer it.
+
+    Each frame costs time on the event loop that everybody shares, also an empty one. So they are counted here, where
+    one too many stops the parser in the middle of what was received.
+    """
+
+    def __init__(self, limits: Limits, **named: Any) -> None:
+        super().__init__(**named)
+        self.ping: bytes | None = None
+        self._limits = limits
+        self._frames, self._bytes = Bucket(*limits.first_frames), Bucket(*limits.first_bytes)
+        self._fragments = 0
+
+    def greet(self) -> None:
+        """Give the client the budget of one that has said hello."""
+        self._frames, self._bytes = Bucket(*self._limits.frames), Bucket(*self._limits.bytes)
+
+    def take_bytes(self, count: int) -> bool:
+        """Count bytes that came in; return False if they are too many: the connection has then failed."""
+        if self._bytes.take(count):
+            return True
+        self.fail(CloseCode.POLICY_VIOLATION, "you send too much")
+        return False
+
+    def recv_frame(self, frame: Frame) -> None:
+        """Count a frame, then take it in."""
+        self._fragments = self._fragments + 1 if frame.opcode is Opcode.CONT else 0
+        if not self._frames.take() or self._fragments > MOST_FRAGMENTS:
+            self.fail(CloseCode.POLICY_VIOLATION, "you send too many frames")
+            raise ProtocolError("too many frames")
+        if frame.opcode is Opcode.PING:
+            self.ping = bytes(frame.data)
+        else:
+            super().recv_frame(frame)
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """A socket that the application can hold in its hands: it finds it as `pipe` in the state of its scope."""
+
+    conn: MeteredProtocol
+
+    def __init__(self, *args: Any, gate: Gate, **named: Any) -> None:
+        super().__init__(*args, **named)
+        self._gate = gate
+        self.close_timeout = LINGER
+        self.conn = MeteredProtocol(gate.limits, max_size=self.config.ws_max_size, logger=self.logger)
+        self.stuck_since: float | None = None
+        self.when_free: Callable[[], None] = lambda: None
+        self._cutting: asyncio.TimerHandle | None = None
+
+    def handle_connect(self, event: Any) -> None:
+        """Give the application the pipe."""
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["state"]["pipe"] = self
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count the connection no longer."""
+        super().connection_lost(exc)
+        self._gate.leave(self.client)
+        if self._cutting is not None:
+            self._cutting.cancel()
+
+    def greet(self) -> None:
+        """Note that the client has said hello: it may send more from now on."""
+        self.conn.greet()
+
+    def data_received(self, data: bytes) -> None:
+        """Take in what the client's budget allows."""
+        if self.handshake_initiated and not self.conn.take_bytes(len(data)):
+            self.handle_parser_exception()
+            return
+        super().data_received(data)
+        self._answer_ping()
+
+    def handle_parser_exception(self) -> None:
+        """Tell the client why it is cut, if it listens, and cut it."""
+        if self.conn.close_sent is None or self.stuck_since is not None:
+            self.cut()
+            return
+        super().handle_parser_exception()
+        self._cut_in(LINGER)
+
+    def _answer_ping(self) -> None:
+        """Answer the latest ping; a client that takes nothing in gets no answer."""
+        if self.conn.ping is None or self.stuck_since is not None or self.conn.state is not State.OPEN:
+            return
+        payload, self.conn.ping = self.conn.ping, None
+        self.conn.send_pong(payload)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def put(self, messages: Iterable[bytes]) -> None:
+        """Send texts that are in UTF-8 already, without waiting; a socket that is closed takes none."""
+        if self.disconnected or self.conn.state is not State.OPEN:
+            return
+        for message in messages:
+            self.conn.send_text(message)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def pause_writing(self) -> None:
+        """Note that the client takes nothing in."""
+        super().pause_writing()
+        self.stuck_since = time.monotonic()
+        self._cut_in(self._gate.patience)
+
+    def resume_writing(self) -> None:
+        """Note that the client takes something in."""
+        super().resume_writing()
+        self.stuck_since = None
+        if self._cutting is not None:
+            self._cutting.cancel()
+        self._answer_ping()
+        self.when_free()
+
+    def _cut_in(self, seconds: float) -> None:
+        if self._cutting is not None:
+            self._cutting.cancel()
+        self._cutting = self.loop.call_later(seconds, self.cut)
+
+    def cut(self) -> None:
+        """Hang up at once."""
+        self.transport.abort()

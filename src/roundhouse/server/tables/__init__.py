@@ -1,0 +1,1 @@
+"""Tables in memory: the hub, updates, presence, bots, clocks, the lobby and replays."""

@@ -1,0 +1,210 @@
+"""Where bots think: in threads, at the pace of people, and no longer than the position lasts."""
+
+import asyncio
+import secrets
+import time
+from dataclasses import dataclass, field
+from threading import Event as Flag
+from typing import TYPE_CHECKING
+
+import structlog
+
+from roundhouse.bots import Analysis, Observation, find_bot
+from roundhouse.bots.analysis import Player
+from roundhouse.games.errors import RoundhouseError
+from roundhouse.games.match import Match
+from roundhouse.server import metrics
+from roundhouse.server.tables.thinking_time import ThinkingTime
+from roundhouse.server.tables.worker_pool import Claim, Job, Urgency, WorkerPool
+from roundhouse.table import AnyTableEvent, NotAllowed, Table
+
+if TYPE_CHECKING:
+    from roundhouse.server.tables.hub import Hub
+    from roundhouse.server.tables.live import LiveTable
+
+log = structlog.get_logger(__name__)
+
+SECOND_TRY = 5.0
+"""Seconds until a bot that could not move tries again."""
+
+Decision = tuple[int, int, str]
+"""What a bot thinks about: the step, its seat, and which bot it is."""
+
+
+@dataclass
+class PendingMove:
+    """A bot that thinks about a position."""
+
+    decision: Decision
+    stop: Flag = field(default_factory=Flag)
+    task: asyncio.Task[None] | None = None
+    job: Job[Analysis] | None = None
+
+
+class BotRunner:
+    """The bots of all tables."""
+
+    def __init__(self, hub: "Hub") -> None:
+        self._hub = hub
+        self._workers = WorkerPool(hub.settings.thinkers, hub.settings.limits.thinking_share, "bot")
+        self._pending: dict[str, PendingMove] = {}
+        self._players: dict[str, tuple[int, str, Player]] = {}
+        self._times = ThinkingTime()
+        self._closed = False
+
+    def look_at(self, live: "LiveTable") -> None:
+        """Set a bot thinking where one is to move; stop it where the position is another."""
+        decision = decision_of(live.table)
+        pending = self._pending.get(live.id)
+        if pending is not None:
+            if pending.decision == decision:
+                return
+            self.leave(live)
+        if decision is not None and not self._closed:
+            pending = self._pending[live.id] = PendingMove(decision)
+            pending.task = asyncio.create_task(self._move(live, pending))
+
+    def leave(self, live: "LiveTable") -> None:
+        """Stop thinking about a table."""
+        pending = self._pending.pop(live.id, None)
+        if pending is not None:
+            pending.stop.set()
+            if pending.task is not None and pending.task is not asyncio.current_task():
+                pending.task.cancel()
+        if decision_of(live.table) is None:
+            self._players.pop(live.id, None)
+
+    def is_busy_at(self, live: "LiveTable") -> bool:
+        """Tell whether a bot thinks about a table."""
+        return live.id in self._pending
+
+    # Whose turn it is to think.
+
+    def reconsider(self, live: "LiveTable") -> None:
+        """Note that somebody has come to a table or gone."""
+        pending = self._pending.get(live.id)
+        if pending is not None and pending.job is not None:
+            self._workers.move(pending.job, claim_of(live))
+
+    def check_room(self, person: str, address: str) -> None:
+        """Refuse another game of bots alone to a person or an address with too many of them."""
+        limits = self._hub.settings.limits
+        alone = [live for live in self._hub.live.values() if is_among_bots(live.table)]
+        if sum(live.table.owner == person for live in alone) >= limits.bot_tables:
+            raise NotAllowed(f"{limits.bot_tables} games of yours go on among bots alone: wait until one is over")
+        if address and sum(live.address == address for live in alone) >= limits.bot_tables_from:
+            raise NotAllowed("too many games among bots alone go on from your address: wait until one is over")
+
+    def _pace(self, live: "LiveTable") -> float:
+        settings = self._hub.settings
+        alone = claim_of(live).urgency is Urgency.ALONE
+        return max(settings.pace, settings.unwatched_pace) if alone else settings.pace
+
+    # Thinking.
+
+    async def _move(self, live: "LiveTable", pending: PendingMove) -> None:
+        """Think, wait for the pace, and move."""
+        decision = pending.decision
+        while True:
+            try:
+                analysis = await self._decide(live, pending)
+                await asyncio.sleep(self._wait_for_pace(live))
+
+                def moves(table: Table, at: float, action: int = analysis.action) -> list[AnyTableEvent]:
+                    return table.bot_plays(decision[1], action, at) if decision_of(table) == decision else []
+
+                await self._hub.do(live, moves)
+                return
+            except RoundhouseError as error:
+                log.warning("bot could not move", table=live.id, seat=decision[1], bot=decision[2], reason=str(error))
+            except Exception:
+                log.exception("bot failed", table=live.id, seat=decision[1], bot=decision[2])
+            if self._pending.get(live.id) is not pending:
+                return
+            await asyncio.sleep(SECOND_TRY)
+
+    def _wait_for_pace(self, live: "LiveTable") -> float:
+        """Return for how many seconds a bot holds its move back: never longer than the pace."""
+        pace = self._pace(live)
+        return min(pace, live.shown + pace - self._hub.now())
+
+    async def _decide(self, live: "LiveTable", pending: PendingMove) -> Analysis:
+        """Think; without a choice, which the others must not notice, take the usual time."""
+        await self._hub.loader.quick(live.table.opened.game)
+        match, bot = live.table.match.copy(), pending.decision[2]
+        began = time.monotonic()
+        pending.job = _job(self._player(live, pending.decision), match, pending.stop, claim_of(live))
+        analysis = await self._workers.run(pending.job)
+        taken = time.monotonic() - began
+        if len(match.legal()) > 1:
+            self._times.note(match.game.name, bot, taken)
+        else:
+            await asyncio.sleep(self._times.usual(match.game.name, bot) - taken)
+        return analysis
+
+    def _player(self, live: "LiveTable", decision: Decision) -> Player:
+        """Return who plays the seat: the same as long as its turn goes on, so that it can follow its own plan."""
+        _, seat, bot = decision
+        known = self._players.get(live.id)
+        if known is not None and known[:2] == (seat, bot):
+            return known[2]
+        player = self._seated(live.table.opened.game, bot)
+        self._players[live.id] = seat, bot, player
+        return player
+
+    def _seated(self, game: str, name: str) -> Player:
+        """Return a new player; one whose game is not compiled yet thinks less, so that nobody waits long for it."""
+        bot = find_bot(game, name)
+        return (bot if self._hub.loader.is_quick(game) else bot.hurried()).sit_down(secrets.token_hex(8))
+
+    async def advise(self, match: Match, stop: Flag, person: str, address: str) -> Analysis:
+        """Let the house's adviser think about a position for somebody who waits."""
+        adviser = self._seated(match.game.name, self._hub.settings.adviser)
+        return await self._workers.run(_job(adviser, match, stop, Claim(Urgency.WAITED_FOR, address, person)))
+
+    async def close(self) -> None:
+        """Stop all."""
+        self._closed = True
+        tasks = [each.task for each in self._pending.values() if each.task is not None]
+        for pending in self._pending.values():
+            pending.stop.set()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._pending.clear()
+        await self._workers.close()
+
+
+def _job(player: Player, match: Match, stop: Flag, claim: Claim) -> Job[Analysis]:
+    def think() -> Analysis:
+        began = time.perf_counter()
+        analysis = player.think(Observation.of(match), stop)
+        metrics.THINKING.labels(match.game.name).observe(time.perf_counter() - began)
+        return analysis
+
+    return Job(think, claim)
+
+
+def claim_of(live: "LiveTable") -> Claim:
+    """Return whose bots play at a table, and how urgent it is that they do."""
+    table = live.table
+    sitting = {chair.person for chair in table.chairs if chair.person is not None}
+    here = sitting & live.here
+    address = next((connection.address for connection in live.connections if connection.person in here), live.address)
+    if here:
+        return Claim(Urgency.WAITED_FOR, address, table.owner)
+    watched = live.watchers > 0 or not is_among_bots(table)
+    return Claim(Urgency.WATCHED if watched else Urgency.ALONE, address, table.owner)
+
+
+def is_among_bots(table: Table) -> bool:
+    """Return True if bots play all seats of a running game."""
+    return table.turn is not None and all(chair.bot is not None for chair in table.chairs)
+
+
+def decision_of(table: Table) -> Decision | None:
+    """Return what a bot is to think about at a table, if one is."""
+    seat = table.turn
+    if seat is None or (bot := table.chairs[seat].bot) is None:
+        return None
+    return len(table.match), seat, bot

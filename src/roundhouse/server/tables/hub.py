@@ -1,0 +1,375 @@
+"""The hub: every table in use, and the only way to change one.
+
+Whoever wants something of a table asks `do`: the table checks it, it is written, and when it is on disk everybody is
+told. One after another at each table, at the same time at different ones.
+"""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+import msgspec
+import structlog
+
+from roundhouse.games.errors import RoundhouseError
+from roundhouse.games.match import SEED_BITS
+from roundhouse.games.registry import find
+from roundhouse.server import metrics
+from roundhouse.server.settings import Settings
+from roundhouse.server.steady import steady_time
+from roundhouse.server.tables.bot_runner import BotRunner, is_among_bots
+from roundhouse.server.tables.clocks import Clocks
+from roundhouse.server.tables.connection import nothing
+from roundhouse.server.tables.live import LiveTable
+from roundhouse.server.tables.loader import GameLoader, NotReady
+from roundhouse.server.tables.presence import Presence
+from roundhouse.server.tables.presenters import encode
+from roundhouse.server.tables.reading import read_opened, read_table_event, table_from
+from roundhouse.server.tables.replay_keeper import ReplayKeeper
+from roundhouse.store import Conflict, Entry, Store, StoreError, supervised
+from roundhouse.table import AnyTableEvent, Opened, Table
+
+log = structlog.get_logger(__name__)
+
+ATTEMPTS = 20
+"""How often a request is tried again because another process was quicker."""
+ROUND = 2.0
+"""Seconds between two rounds through the house."""
+QUIET = 10.0
+"""Seconds without a move after which the rest of a replay is kept."""
+SKEW = 5.0
+"""Seconds by which the clocks of several servers may differ: so much later does one see to a table of another's."""
+ASIDE_FOR = 3.0
+"""Seconds after which a table that could not be read may be tried again."""
+AT_ONCE = 2
+"""Tables that are made of what was kept at the same time."""
+UNREADABLE = "this server cannot open this table at present"
+MOST_BOT_TABLES = 1000
+MOST_DUE = 100
+
+Command = Callable[[Table, float], list[AnyTableEvent]]
+
+
+class NoSuchTable(RoundhouseError):  # noqa: N818
+    """There is no table of that id."""
+
+
+class Unreadable(RoundhouseError):  # noqa: N818
+    """There is such a table, but this server cannot read it: it is damaged, or of a newer release."""
+
+    def __init__(self) -> None:
+        super().__init__(UNREADABLE)
+
+
+class Hub:
+    """All tables in use."""
+
+    def __init__(
+        self, store: Store, settings: Settings, loader: GameLoader, now: Callable[[], float] = steady_time
+    ) -> None:
+        self.store = store
+        self.settings = settings
+        self.loader = loader
+        self.now = now
+        self.live: dict[str, LiveTable] = {}
+        self.aside: dict[str, float] = {}  # tables that cannot be read, and when that was last tried (monotonic)
+        self.bots = BotRunner(self)
+        self.clocks = Clocks(self)
+        self.presence = Presence(self)
+        self.replays = ReplayKeeper(self)
+        self.when_missed: Callable[[], None] = nothing  # something that other servers said
+        self._reading = asyncio.Semaphore(AT_ONCE)
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._behind: set[str] = set()  # tables of which others may have written more
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Begin: notice what others write, go round, wake the tables at which bots are to move."""
+        tasks = {
+            "changes": self._listen,
+            "rounds": self._go_round,
+            "waking": self._wake,
+            "presence": self.presence.listen,
+            "replays": self.replays.catch_up,
+        }
+        self._tasks = [asyncio.create_task(supervised(name, run)) for name, run in tasks.items()]
+
+    async def close(self) -> None:
+        """Say farewell to all, stop the bots and the clocks."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, *self._loading.values(), return_exceptions=True)
+        self.clocks.close()
+        await self.bots.close()
+        await self.replays.close()
+        for live in self.live.values():
+            for connection in list(live.connections):
+                connection.drop("the house closes")
+        ends = time.monotonic() + self.settings.farewell
+        while any(live.connections for live in self.live.values()) and time.monotonic() < ends:
+            await asyncio.sleep(0.01)
+
+    # Finding tables.
+
+    async def find(self, id: str) -> LiveTable:  # noqa: A002
+        """Return a table, loading it if need be; Unreadable if this server cannot read it."""
+        live = self.live.get(id)
+        if live is not None:
+            return live
+        if id in self.aside and time.monotonic() - self.aside[id] < ASIDE_FOR:
+            raise Unreadable
+        task = self._loading.get(id)
+        if task is None:
+            task = self._loading[id] = asyncio.create_task(self._load(id))
+            task.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, id: str) -> LiveTable:  # noqa: A002
+        table, due = await self.read(id)
+        live = LiveTable(id, table, self.now)
+        live.due = due
+        live.new_listing()
+        while live.due:
+            await self._keep(live, live.due)
+        self._put(live)
+        await self._take_news(live, is_fresh=False)  # what was written while it was read came before anybody listened
+        return live
+
+    async def read(self, id: str) -> tuple[Table, list[AnyTableEvent]]:  # noqa: A002
+        """Make a table of what the store has, with what is due there; if that cannot be done, set the table aside."""
+        kept = await self.store.load(id)
+        if kept is None:
+            raise NoSuchTable("there is no such table")
+        try:
+            game = read_opened(kept.opened).game
+            await self.loader.ready(game)
+            await self.loader.quick(game)  # what has happened is played again, which takes long uncompiled
+            async with self._reading:
+                found = await table_from(self.store, id, kept, self.now())
+        except (StoreError, NotReady):
+            raise
+        except Exception as error:
+            raise self._set_aside(id, error) from error
+        self._take_back(id)
+        return found
+
+    def _set_aside(self, id: str, error: Exception) -> Unreadable:  # noqa: A002
+        """Note that a table cannot be read, and log it the first time; return what to raise."""
+        if id not in self.aside:
+            log.error("table set aside", table=id, exc_info=error)
+        self.aside[id] = time.monotonic()
+        metrics.ASIDE.set(len(self.aside))
+        return Unreadable()
+
+    def _take_back(self, id: str) -> None:  # noqa: A002
+        if self.aside.pop(id, None) is not None:
+            log.info("table can be read again", table=id)
+            metrics.ASIDE.set(len(self.aside))
+
+    def _put(self, live: LiveTable) -> None:
+        self.live[live.id] = live
+        live.on_presence_change = lambda: self._note_presence(live)
+        self.presence.ask(live)
+        metrics.TABLES.set(len(self.live))
+        self._look_after(live)
+
+    def _note_presence(self, live: LiveTable) -> None:
+        self.presence.tell(live)
+        self.bots.reconsider(live)
+
+    # Changing tables.
+
+    async def open_table(self, opened: Opened, seed: int, commands: Sequence[Command], address: str = "") -> LiveTable:
+        """Open a table for somebody at an address, and let things happen at once."""
+        await self.loader.ready(opened.game)
+        table = Table(opened, seed)
+        events: list[AnyTableEvent] = [opened]
+        for command in commands:
+            done = command(table, opened.at)
+            table.apply(done)
+            events += done
+        if is_among_bots(table):
+            self.bots.check_room(opened.by, address)
+        id = secrets.token_urlsafe(12)  # noqa: A001
+        live = LiveTable(id, table, self.now)
+        live.address = address
+        entry = Entry(id, 1, tuple(map(encode, events)), live.new_listing(), patch=live.new_patch())
+        await self.store.open_table(seed, entry)
+        self._put(live)
+        return live
+
+    async def do(self, live: LiveTable, command: Command, key: str = "") -> int:
+        """Let something happen at a table; return its version when it is on disk and told. The same key counts once."""
+        async with live.lock:
+            for _ in range(ATTEMPTS):
+                if live.due and not await self._keep(live, live.due):
+                    continue
+                table = live.table
+                if key and table.knows(key):
+                    return table.version
+                events = command(table, live.now())
+                if not events:
+                    return table.version
+                if key:
+                    events[0] = msgspec.structs.replace(events[0], key=key)
+                if await self._keep(live, events):
+                    self._tell(live)
+                    return live.table.version
+            raise StoreError("too many want something of this table at the same time: try again")
+
+    async def _keep(self, live: LiveTable, events: list[AnyTableEvent]) -> bool:
+        """Let things happen and write them; what cannot be written did not happen. False: somebody else was quicker."""
+        version = live.table.version
+        try:
+            live.apply(events)
+            written = tuple(map(encode, events))
+            patch = live.new_patch()
+            entry = Entry(live.id, version + 1, written, live.new_listing(), live.new_snapshot(), patch)
+            began = time.perf_counter()
+            await self.store.append(entry)
+            metrics.APPENDING.observe(time.perf_counter() - began)
+            metrics.TABLE_EVENTS.inc(len(events))
+            live.due = []
+        except Conflict:
+            await self._reload(live)
+            return False
+        except BaseException:
+            with suppress(asyncio.CancelledError):
+                await asyncio.shield(asyncio.create_task(self._reload(live)))
+            raise
+        return True
+
+    async def _reload(self, live: LiveTable) -> None:
+        """Make a table what the store says it is; where the store does not answer, it is dropped."""
+        try:
+            table, due = await self.read(live.id)
+        except Unreadable as error:
+            self._drop(live, str(error))
+            raise
+        except BaseException:
+            self._drop(live, "this table cannot be read at present")
+            raise
+        live.set_table(table, due)
+        live.new_listing()
+        self._tell(live)
+
+    def _tell(self, live: LiveTable) -> None:
+        """Let everybody see, and see to bots and clocks."""
+        live.shown = self.now()
+        live.show()
+        self._look_after(live)
+
+    def _look_after(self, live: LiveTable) -> None:
+        self.bots.look_at(live)
+        self.clocks.look_at(live)
+        self.replays.look_at(live)
+
+    def _drop(self, live: LiveTable, reason: str) -> None:
+        for connection in list(live.connections):
+            connection.drop(reason)
+        self.bots.leave(live)
+        self.clocks.leave(live)
+        self.presence.leave(live)
+        if self.live.get(live.id) is live:
+            del self.live[live.id]
+        metrics.TABLES.set(len(self.live))
+
+    # Looking after the house.
+
+    async def _listen(self) -> None:
+        """Notice what other processes write."""
+        async for id, version in self.store.changes():  # noqa: A001
+            if not id:
+                self.when_missed()
+            concerned = [self.live.get(id)] if id else list(self.live.values())  # none named: some news were missed
+            for live in concerned:
+                if live is not None and (not id or live.table.version < version):
+                    await self._take_news(live, is_fresh=bool(id))
+
+    async def _take_news(self, live: LiveTable, is_fresh: bool) -> None:
+        """Let what others wrote happen here too; a table at which that cannot be done is set aside."""
+        try:
+            async with live.lock:
+                await self._catch_up(live, is_fresh)
+            self._behind.discard(live.id)
+        except StoreError as error:
+            self._behind.add(live.id)
+            log.warning("table not caught up", table=live.id, reason=str(error))
+        except Exception as error:
+            self._drop(live, str(self._set_aside(live.id, error)))
+
+    async def _catch_up(self, live: LiveTable, is_fresh: bool) -> None:
+        since = await self.store.since(live.id, live.table.version)
+        if since:
+            live.apply([read_table_event(each) for each in since])
+            if is_fresh:
+                live.take_time_of_last()
+            live.follow_others()
+            self._tell(live)
+
+    async def _wake(self) -> None:
+        """Load the tables at which bots are to move."""
+        for id in await self.store.waiting_for_bots(MOST_BOT_TABLES):  # noqa: A001
+            await self._try_to_wake(id)
+
+    async def _try_to_wake(self, id: str) -> None:  # noqa: A002
+        try:
+            await self.find(id)
+        except Unreadable:
+            pass  # it was logged when it was set aside
+        except RoundhouseError as error:
+            log.warning("table not woken", table=id, reason=str(error))
+
+    async def _go_round(self) -> None:
+        while True:
+            self.go_round()
+            self.presence.go_round()
+            try:
+                await self.catch_up_where_behind()
+                await self.wake_where_time_is_over()
+            except StoreError as error:
+                log.warning("round not finished", reason=str(error))
+            await asyncio.sleep(ROUND)
+
+    async def catch_up_where_behind(self) -> None:
+        """Try again where what others wrote could not be read."""
+        for id in list(self._behind):  # noqa: A001
+            live = self.live.get(id)
+            if live is None:
+                self._behind.discard(id)
+            else:
+                await self._take_news(live, is_fresh=False)
+
+    async def wake_where_time_is_over(self) -> None:
+        """Load the tables that nobody looks at where somebody's time is over; their own alarm does the rest."""
+        for id in await self.store.running_out(self.now() - SKEW, MOST_DUE + len(self.aside)):  # noqa: A001
+            if id not in self.live:
+                await self._try_to_wake(id)
+
+    def go_round(self) -> None:
+        """Drop clients that take nothing in, and tables that nobody looks at."""
+        for live in list(self.live.values()):
+            for connection in list(live.connections):
+                if connection.stuck_for() > self.settings.patience:
+                    connection.channel.cut()
+            live.look_for_owner()
+            if self.now() - live.shown > QUIET:
+                self.replays.keep_rest(live)
+            if self._is_idle(live):
+                self._drop(live, "")
+
+    def _is_idle(self, live: LiveTable) -> bool:
+        busy = live.connections or live.lock.locked() or self.bots.is_busy_at(live)
+        return not busy and self.now() - live.shown > self.settings.idle
+
+
+def fresh_seed() -> int:
+    """Return a seed that nobody can guess."""
+    return secrets.randbits(SEED_BITS)
+
+
+def check_game(name: str) -> str:
+    """Return a game's name if there is such a game."""
+    return find(name).name

@@ -1,0 +1,276 @@
+"""A table in memory, with the clients that look at it."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+import structlog
+
+from roundhouse.server.tables import presenters
+from roundhouse.server.tables.answers import Answers
+from roundhouse.server.tables.card_cache import Frame, filled, framed, moving
+from roundhouse.server.tables.connection import Connection, nothing
+from roundhouse.server.tables.lock import NotifyingLock
+from roundhouse.server.tables.presence import Attendance
+from roundhouse.server.tables.updates import ALL, UpdateCache, VersionHistory, update
+from roundhouse.server.wire import TableCard
+from roundhouse.store import Listing
+from roundhouse.table import AnyTableEvent, KeptMatch, Table, Trail, snapshot_of
+from roundhouse.table.events import Adopted, Left, Played, Removed, Sat, Seated, Started, Undone
+from roundhouse.table.trail import NOTHING
+
+log = structlog.get_logger(__name__)
+
+SNAPSHOT_EVERY = 100
+"""Happenings after which a table is put away as it stands."""
+HIGHEST = 2**31 - 1
+"""More steps than any game has."""
+DESERTED = 300.0
+"""Seconds after which somebody else may decide about a table whose owner is away, before the game begins."""
+
+
+class LiveTable:
+    """A table in memory. Whoever changes it holds its lock until the change is on disk; nobody is shown it before."""
+
+    def __init__(self, id: str, table: Table, now: Callable[[], float]) -> None:  # noqa: A002
+        self.id = id
+        self._here = now
+        self._ahead = 0.0  # the clock of the server that last wrote, before this one's
+        self.lock = NotifyingLock(self._settle)
+        self._sending = False  # soon
+        self._postponed = False  # until the table is settled
+        self.connections: set[Connection] = set()
+        self.address = ""  # from where it was opened, as far as limits go; unknown after a restart
+        self.elsewhere: dict[str, Attendance] = {}  # by server
+        self.on_presence_change: Callable[[], None] = nothing
+        self.shown = now()  # when something was last to be seen, by the clock of this server
+        self._owner_seen = now()
+        self.deserted = False
+        self.answers = Answers()
+        self.set_table(table)
+
+    def set_table(self, table: Table, due: Sequence[AnyTableEvent] = ()) -> None:
+        """Begin with a table as it was loaded, and with what is due there; what clients have of it is not known."""
+        self.table = table
+        self.due = list(due)  # because the rules have changed; before that, nothing else can happen
+        self.replay_to = -1  # the last step of the replay that is known to be kept
+        self.replay_cut = HIGHEST  # the step that was gone back to since it was last kept
+        self.replay_is_whole = False
+        self.replay_course = 0  # grows when steps are taken back
+        self.replay_failed = False
+        self.answers.forget()
+        self.history = VersionHistory(table)
+        self.update_cache = UpdateCache(table)
+        self._frames: dict[str, Frame] = {}
+        self._moving: bytes | None = None
+        self._listed: object = None
+        self._snapshot_at = table.version + SNAPSHOT_EVERY
+        self._important = (table.outcome is not None, table.rules)
+        self._trail = Trail()
+        for connection in self.connections:
+            connection.forget()
+
+    # What time it is.
+
+    def now(self) -> float:
+        """Return the time at this table: never before what has happened there."""
+        return max(self.table.moved, self._here() + self._ahead)
+
+    def take_time_of_last(self) -> None:
+        """Go by the clock of the server that has just written something: ours may differ from it."""
+        self._ahead = self.table.moved - self._here()
+
+    # What happens.
+
+    def apply(self, events: Sequence[AnyTableEvent]) -> None:
+        """Let things happen."""
+        table, lowest = self.table, len(self.table.match)
+        for event in events:
+            reseated = self._reseated_by(event)
+            table.apply((event,))
+            lowest = min(lowest, len(table.match))
+            self.history.note(table, reseated, isinstance(event, Started))
+        for connection in self.connections:
+            connection.fall_to(lowest)
+        if any(isinstance(event, Undone) for event in events):
+            self.replay_to, self.replay_cut = min(self.replay_to, lowest), min(self.replay_cut, lowest)
+            self.replay_course += 1
+        self.update_cache.change(lowest)
+        self._moving = None
+        if table.outcome is not None or not all(isinstance(event, Played) for event in events):
+            self._frames.clear()
+
+    def _reseated_by(self, event: AnyTableEvent) -> set[str | None]:
+        """Return whose eyes somebody sees with may change."""
+        match event:
+            case Sat(_, seat, person):
+                return {person, self.table.chairs[seat].person}
+            case Seated(_, seat) | Left(_, seat) | Removed(_, seat):
+                return {self.table.chairs[seat].person}
+            case Adopted(_, guest, person):
+                return {guest, person}
+        return set()
+
+    # Who is there.
+
+    @property
+    def here(self) -> set[str]:
+        """The people who are connected."""
+        return self.here_itself.union(*(attendance.people for attendance in self.elsewhere.values()))
+
+    @property
+    def here_itself(self) -> set[str]:
+        """Those of them who are connected to this server."""
+        return {connection.person for connection in self.connections if connection.person}
+
+    @property
+    def watchers(self) -> int:
+        """How many clients look on without a seat."""
+        return self.watchers_itself + sum(attendance.watchers for attendance in self.elsewhere.values())
+
+    @property
+    def watchers_itself(self) -> int:
+        """Those of them who are connected to this server."""
+        sitting = {chair.person for chair in self.table.chairs}
+        return sum(connection.person not in sitting for connection in self.connections)
+
+    def look_for_owner(self) -> None:
+        """Notice whether the owner is away for long, before the game: then others may decide."""
+        if self.table.owner in self.here:
+            self._owner_seen = self._here()
+        deserted = not self.table.started and self._here() - self._owner_seen > DESERTED
+        if deserted != self.deserted:
+            self.deserted = deserted
+            self._show_who_is_there()
+
+    def note_elsewhere(self, server: str, attendance: Attendance | None) -> None:
+        """Note who is there through another server."""
+        if attendance != self.elsewhere.get(server):
+            if attendance is None:
+                del self.elsewhere[server]
+            else:
+                self.elsewhere[server] = attendance
+            self._show_who_is_there()
+
+    def join(self, connection: Connection, version: int | None) -> None:
+        """Let a client look; with a version, it has been here before."""
+        connection.seats = presenters.seats_seen(self.table, connection.person)
+        if version is not None:
+            connection.kept, connection.said = self.history.kept_since(version, connection.person)
+        connection.attend = connection.channel.when_free = self._send_soon
+        self.connections.add(connection)
+        self._show_who_is_there()
+        self.on_presence_change()
+
+    def part(self, connection: Connection) -> None:
+        """Let a client go."""
+        connection.attend = connection.channel.when_free = nothing
+        self.connections.discard(connection)
+        self._show_who_is_there()
+        self.on_presence_change()
+
+    def _show_who_is_there(self) -> None:
+        self._frames.clear()
+        self.show()
+
+    # What is sent.
+
+    def show(self) -> None:
+        """Let everybody see the table as it is now."""
+        for connection in self.connections:
+            connection.stale = True
+        self._send_soon()
+
+    def _send_soon(self) -> None:
+        """Send what waits when whoever is at it has done: a update and the answer to who made it go together."""
+        if not self._sending and self.connections:
+            self._sending = True
+            asyncio.get_running_loop().call_soon(self._send)
+
+    def _send(self) -> None:
+        self._sending = False
+        settled = not self.lock.locked()
+        self._postponed = not settled
+        for connection in list(self.connections):
+            try:
+                connection.send(self, settled)
+            except Exception:
+                log.exception("connection failed", table=self.id)
+                connection.channel.cut()
+
+    def _settle(self) -> None:
+        if self._postponed:
+            self._send_soon()
+
+    # What is shown.
+
+    def update_for(self, connection: Connection) -> bytes:
+        """Return the table as a client lacks it, and note that it has it."""
+        table = self.table
+        seats = presenters.seats_seen(table, connection.person)
+        kept = connection.kept if seats == connection.seats else ALL
+        views = [self.update_cache.seat_view(connection.person, seat, kept) for seat in seats]
+        deciding = any(presenters.decides(table, connection.person, seat) for seat in seats)
+        actions = self.update_cache.actions(connection.known) if deciding else b""
+        card, said = self._card_for(connection.person), self.update_cache.said(connection.said)
+        written = update(table.version, kept, card, views, actions, said)
+        connection.kept = len(table.match) if seats else ALL
+        connection.said, connection.seats = table.chat.count, seats
+        return written
+
+    def _card_for(self, person: str) -> bytes:
+        frame = self._frames.get(person)
+        if frame is None:
+            frame = self._frames[person] = framed(presenters.encode(self.card_for(person)))
+        return filled(frame, moving(self.table, self.now()) if self.table.clock else self._moved())
+
+    def _moved(self) -> bytes:
+        """Return what the last move changed on all cards, with the clocks as they stood then."""
+        if self._moving is None:
+            self._moving = moving(self.table, self.table.moved)
+        return self._moving
+
+    def card_for(self, person: str) -> TableCard:
+        """Tell of the table, as somebody may know it."""
+        return presenters.table_card(
+            self.id, self.table, person, self.here, self.watchers, self.table.moved, self.now(), self.deserted
+        )
+
+    # How it is found.
+
+    def new_listing(self) -> Listing | None:
+        """Return how the lobby finds the table, if that has changed since it was last asked for."""
+        table = self.table
+        seat = table.turn
+        decider = None if seat is None or table.chairs[seat].bot else table.chairs[seat].person
+        waits = decider or (None if seat is None or table.chairs[seat].bot else NOBODY)
+        stage = "over" if table.outcome else "running" if table.started else "open"
+        people = tuple(sorted(table.people))
+        chairs = [(chair.person, chair.name, chair.bot, chair.given_up) for chair in table.chairs]
+        due = table.clock.runs_out if table.clock is not None and table.turn is not None else None
+        state = (stage, people, waits, chairs, table.rematch, due, table.owner, sorted(table.removed), table.rules)
+        if state == self._listed:
+            return None
+        self._listed = state
+        return Listing(table.opened.game, table.opened.public, stage, people, waits, presenters.facts_of(table), due)
+
+    def new_patch(self) -> bytes:
+        """Return what has changed of the game's state since it was last asked for."""
+        return self._trail.patch(self.table.match) if self.table.turn is not None else NOTHING
+
+    def follow_others(self) -> None:
+        """Go on from what another process has written."""
+        self._trail.follow(self.table.match)
+        self.new_listing()
+
+    def new_snapshot(self) -> bytes | None:
+        """Return the table put away as it stands, if it is time to: also when the game ends or its rules change."""
+        version, important = self.table.version, (self.table.outcome is not None, self.table.rules)
+        if isinstance(self.table.match, KeptMatch) or (version < self._snapshot_at and important == self._important):
+            return None
+        self._important = important
+        self._snapshot_at = version + SNAPSHOT_EVERY
+        return snapshot_of(self.table)
+
+
+NOBODY = "-"
+"""Whom a running game waits for where the seat to decide was left: not for a bot."""

@@ -1,0 +1,110 @@
+"""Opening tables: anew, and for another game of the same people."""
+
+from roundhouse.bots import RANKS
+from roundhouse.games.errors import BadSetting
+from roundhouse.games.registry import find
+from roundhouse.server.people.accounts import Visitor
+from roundhouse.server.people.naming import check_free
+from roundhouse.server.tables.hub import Command, Hub, fresh_seed
+from roundhouse.server.tables.live import LiveTable
+from roundhouse.server.wire import NewTable, Sitter
+from roundhouse.table import AnyTableEvent, NotAllowed, Opened, Table, seal_of
+from roundhouse.table.clock import ClockRules
+from roundhouse.table.events import Sat
+from roundhouse.table.table import LOSES
+
+
+def check_bot(name: str) -> str:
+    """Return a bot's name if it is one of the ranks: what else the bots' room knows is not for everybody to start."""
+    if name not in RANKS:
+        raise BadSetting(f"the bots are {', '.join(RANKS)}; there is no {name!r}")
+    return name
+
+
+async def open_table(hub: Hub, visitor: Visitor, new: NewTable, address: str = "") -> LiveTable:
+    """Open a table as somebody at an address wishes, with those seated who are named."""
+    game = find(new.game)
+    options = game.options.of(new.options)
+    seats = game.check_seats(new.seats, options)
+    if len(new.sitters) > seats:
+        raise BadSetting(f"there are {seats} seats, not {len(new.sitters)}")
+    if new.clock is not None:
+        ClockRules(new.clock.bank, new.clock.increment)
+    if new.overtime != LOSES:
+        check_bot(new.overtime)
+    for sitter in new.sitters:
+        if sitter.name is not None:
+            await check_free(hub.store, sitter.name, visitor.person)
+    seed = fresh_seed()
+    opened = Opened(
+        hub.now(),
+        by=visitor.person,
+        game=game.name,
+        rules=game.rules_version,
+        seats=seats,
+        options=options.as_dict(),
+        public=new.public,
+        bank=None if new.clock is None else new.clock.bank,
+        increment=0.0 if new.clock is None else new.clock.increment,
+        overtime=new.overtime,
+        seal=seal_of(seed),
+    )
+    commands = [seating(visitor, seat, sitter) for seat, sitter in enumerate(new.sitters)]
+    if new.start:
+        commands.append(lambda table, at: table.start(visitor.person, at))
+    return await hub.open_table(opened, seed, commands, address)
+
+
+def seating(visitor: Visitor, seat: int, sitter: Sitter) -> Command:
+    """Return the command that seats somebody."""
+    if sitter.bot is not None and sitter.name is not None:
+        raise BadSetting("a seat is for a bot or for somebody, not for both")
+    bot = None if sitter.bot is None else check_bot(sitter.bot)
+
+    def seat_them(table: Table, at: float) -> list[AnyTableEvent]:
+        if bot is not None:
+            return table.seat_bot(visitor.person, seat, bot, at)
+        if sitter.name is not None:
+            return table.sit(visitor.person, sitter.name, seat, at)
+        return []
+
+    return seat_them
+
+
+async def play_again(hub: Hub, live: LiveTable, person: str, key: str, address: str) -> int:
+    """Open another table for the same people, each a seat on, so that another begins; the first to ask opens it."""
+    table = live.table
+    if not table.rematch:
+        table.play_again(person, "", hub.now())
+        again = await _another(hub, table, person, address)
+    else:
+        again = table.rematch
+    return await hub.do(live, lambda table, at: table.play_again(person, again, at), key)
+
+
+async def _another(hub: Hub, table: Table, person: str, address: str) -> str:
+    seed = fresh_seed()
+    old = table.opened
+    opened = Opened(
+        hub.now(), by=person, game=old.game, rules=find(old.game).rules_version, seats=old.seats, options=old.options,
+        public=old.public, bank=old.bank, increment=old.increment, overtime=old.overtime, seal=seal_of(seed),
+    )  # fmt: skip
+
+    def seat_all(new: Table, at: float) -> list[AnyTableEvent]:
+        events: list[AnyTableEvent] = []
+        for place in range(old.seats):
+            seat, chair = (place + 1) % old.seats, table.chairs[place]
+            if chair.person is not None:
+                events.append(Sat(at, seat, chair.person, chair.name))
+            elif chair.bot is not None:
+                events += new.seat_bot(person, seat, chair.bot, at)
+        return events
+
+    def start(new: Table, at: float) -> list[AnyTableEvent]:
+        """Begin at once if nobody else is asked."""
+        try:
+            return new.start(person, at) if new.people == {person} else []
+        except NotAllowed:
+            return []
+
+    return (await hub.open_table(opened, seed, [seat_all, start], address)).id

@@ -1,0 +1,283 @@
+"""What is told of games, tables and positions, in the words of the wire.
+
+Of a state nothing leaves the house but through `Match.view` and `Match.events`, for one seat or for a spectator.
+"""
+
+from collections.abc import Set
+from functools import cache
+
+import msgspec
+
+from roundhouse.bots import RANKS
+from roundhouse.games.contract import Game
+from roundhouse.games.events import Event
+from roundhouse.games.options import Choice, Flag, Kind, Text, Whole
+from roundhouse.games.registry import find
+from roundhouse.server.wire import (
+    ActionCard,
+    Chair,
+    ClockCard,
+    Ending,
+    EventCard,
+    GameCard,
+    OptionCard,
+    Readiness,
+    Remark,
+    RulesChange,
+    SeatView,
+    TableCard,
+    Wish,
+)
+from roundhouse.store import ListedChair, ListedClock, ListedOutcome, Listing, TableFacts
+from roundhouse.table import KeptMatch, NotAllowed, Table
+from roundhouse.table.replay_parts import KeptAction, kept_action
+
+KINDS = {Choice: "choice", Whole: "whole", Flag: "flag", Text: "text"}
+
+encode = msgspec.json.Encoder().encode
+
+
+def game_card(game: Game, readiness: Readiness) -> GameCard:
+    """Tell of a game."""
+    return GameCard(
+        name=game.name,
+        title=game.title,
+        summary=game.summary,
+        credits=game.credits,
+        seats=list(game.seats),
+        hides=game.hides,
+        seat_names=[game.seat_name(seat) for seat in range(game.seats.stop - 1)],
+        options=[_option(game, name, kind) for name, kind in game.options.kinds().items()],
+        ranks=list(RANKS),
+        readiness=readiness,
+        rules=game.rules_version,
+    )
+
+
+def _option(game: Game, name: str, kind: Kind) -> OptionCard:
+    return OptionCard(
+        name=name,
+        kind=KINDS[type(kind)],
+        help=kind.help,
+        default=game.options.default(name),
+        words=list(kind.words) if isinstance(kind, Choice) else [],
+        low=kind.low if isinstance(kind, Whole) else None,
+        high=kind.high if isinstance(kind, Whole) else None,
+    )
+
+
+def action_card(game: Game, number: int) -> ActionCard:
+    """Tell of an action."""
+    return kept_action_card(kept_action(game, number))
+
+
+def kept_action_card(action: KeptAction) -> ActionCard:
+    """Tell of an action that was kept with a replay."""
+    return ActionCard(number=action.number, text=action.text, kind=action.kind, data=action.data)
+
+
+@cache
+def _written_actions(_: str, count: int) -> list[bytes | None]:
+    return [None] * count
+
+
+def written_actions(game: Game, numbers: list[int]) -> bytes:
+    """Return actions' cards as JSON; each is made once."""
+    written = _written_actions(game.name, game.kernel.action_count)
+    for number in numbers:
+        if written[number] is None:
+            written[number] = encode(action_card(game, number))
+    return b",".join([written[number] for number in numbers])  # type: ignore[misc]
+
+
+def event_card(event: Event) -> EventCard:
+    """Tell what happened."""
+    return EventCard(step=event.step, name=event.name, data=event.data, text=str(event))
+
+
+def may_undo(table: Table, person: str, seat: int) -> bool:
+    """Tell whether somebody could take the last decision of a seat back."""
+    try:
+        return table.chairs[seat].is_played_by(person) and bool(table.undo(person, seat, "", 0.0))
+    except NotAllowed:
+        return False
+
+
+def seats_seen(table: Table, person: str) -> tuple[int | None, ...]:
+    """Return whose eyes somebody sees with: the own seats', else a spectator's.
+
+    Nobody sees a game before it begins, or one of older rules of which no view was kept.
+    """
+    if not table.started or (isinstance(table.match, KeptMatch) and table.match.kept.last is None):
+        return ()
+    own = tuple(seat for seat, chair in enumerate(table.chairs) if person and chair.person == person)
+    return own or (None,)
+
+
+def decides(table: Table, person: str, seat: int | None) -> bool:
+    """Tell whether somebody is to decide at a seat now."""
+    return seat is not None and table.turn == seat and table.chairs[seat].is_played_by(person)
+
+
+def seat_view(table: Table, person: str, seat: int | None, since: int) -> SeatView:
+    """Tell what somebody sees through a seat's eyes: the position, and what happened after a step."""
+    match = table.match
+    return SeatView(
+        seat=seat,
+        view=dict(match.view(seat)),
+        legal=match.legal() if decides(table, person, seat) else [],
+        events=[event_card(event) for event in match.events(seat, since)],
+        can_undo=seat is not None and may_undo(table, person, seat),
+    )
+
+
+def remark(table: Table, number: int) -> Remark:
+    """Tell what was said."""
+    said = table.chat.remark(number)
+    return Remark(number=number, at=said.at, name=said.name, text=said.text)
+
+
+def chair_card(table: Table, seat: int, person: str, here: Set[str]) -> Chair:
+    """Tell who has a seat."""
+    chair = table.chairs[seat]
+    return Chair(
+        seat=seat,
+        colour=table.match.game.seat_name(seat),
+        name=chair.name or None,
+        bot=chair.bot,
+        mine=bool(person) and chair.person == person,
+        here=chair.person in here,
+        given_up=chair.given_up,
+    )
+
+
+def clock_card(table: Table, now: float) -> ClockCard | None:
+    """Tell how much time everybody has, if there is a clock."""
+    clock = table.clock
+    if clock is None:
+        return None
+    left = [clock.remaining(seat, now) for seat in range(table.opened.seats)]
+    return ClockCard(bank=clock.rules.bank, increment=clock.rules.increment, left=left, running=clock.running)
+
+
+def wishes(table: Table, person: str) -> list[Wish]:
+    """Tell who wants which bot on a seat that is nobody's."""
+    names = {chair.person: chair.name for chair in table.chairs}
+    return [
+        Wish(seat=seat, bot=bot, names=sorted(names.get(each, "") for each in people), mine=person in people)
+        for (seat, bot), people in table.wishes.items()
+    ]
+
+
+def table_card(
+    id: str, table: Table, person: str, here: Set[str], watchers: int, moved: float, now: float,  # noqa: A002
+    deserted: bool = False,
+) -> TableCard:  # fmt: skip
+    """Tell of a table, as somebody may know it."""
+    opened, outcome = table.opened, table.outcome
+    return TableCard(
+        id=id,
+        game=opened.game,
+        options=table.match.options.as_dict(),
+        chairs=[chair_card(table, seat, person, here) for seat in range(opened.seats)],
+        mine=bool(person) and table.owner == person,
+        public=opened.public,
+        overtime=opened.overtime,
+        opened=opened.at,
+        moved=moved,
+        started=table.started,
+        version=table.version,
+        step=len(table.match),
+        turn=table.turn,
+        clock=clock_card(table, now),
+        ending=None if outcome is None else Ending(
+            winners=list(outcome.winners),
+            scores=None if outcome.scores is None else list(outcome.scores),
+            reason=outcome.reason,
+            seed=str(table.match.seed),
+        ),
+        rematch=table.rematch,
+        seal=opened.seal,
+        watchers=watchers,
+        decides=bool(person) and (table.owner == person or (deserted and bool(table.inherit(person, now)))),
+        removed=person in table.removed,
+        wishes=wishes(table, person),
+        rules=table.rules,
+        changes=[RulesChange(step=step, rules=rules) for step, rules in table.changes],
+    )  # fmt: skip
+
+
+def facts_of(table: Table) -> TableFacts:
+    """Return what is kept of a table so that the lobby can show it without opening it."""
+    opened, outcome, clock = table.opened, table.outcome, clock_card(table, table.moved)
+    return TableFacts(
+        owner=table.owner,
+        chairs=[ListedChair(chair.person, chair.name, chair.bot, chair.given_up) for chair in table.chairs],
+        options=table.match.options.as_dict(),
+        removed=sorted(table.removed),
+        overtime=opened.overtime,
+        opened=opened.at,
+        moved=table.moved,
+        started=table.started,
+        version=table.version,
+        step=len(table.match),
+        turn=table.turn,
+        clock=None if clock is None else ListedClock(clock.bank, clock.increment, clock.left, clock.running),
+        outcome=None if outcome is None else ListedOutcome(
+            list(outcome.winners),
+            None if outcome.scores is None else list(outcome.scores),
+            outcome.reason,
+            str(table.match.seed),
+        ),
+        rematch=table.rematch,
+        seal=opened.seal,
+        wishes=[(seat, bot, sorted(people)) for (seat, bot), people in table.wishes.items()],
+        rules=table.rules,
+        changes=table.changes,
+    )  # fmt: skip
+
+
+def listed_card(listing: Listing, facts: TableFacts, person: str) -> TableCard:
+    """Tell of a table that is not open here, as it was last listed."""
+    game, clock, ended = find(listing.game), facts.clock, facts.outcome
+    mine = bool(person) and facts.owner == person
+    names = {chair.person: chair.name for chair in facts.chairs}
+    chairs = [
+        Chair(
+            seat=seat, colour=game.seat_name(seat), name=chair.name or None, bot=chair.bot,
+            mine=bool(person) and chair.person == person, here=False, given_up=chair.given_up,
+        )
+        for seat, chair in enumerate(facts.chairs)
+    ]  # fmt: skip
+    return TableCard(
+        id=listing.table,
+        game=listing.game,
+        options=facts.options,
+        chairs=chairs,
+        mine=mine,
+        public=listing.public,
+        overtime=facts.overtime,
+        opened=facts.opened,
+        moved=facts.moved,
+        started=facts.started,
+        version=facts.version,
+        step=facts.step,
+        turn=facts.turn,
+        clock=None if clock is None else ClockCard(
+            bank=clock.bank, increment=clock.increment, left=clock.left, running=clock.running
+        ),
+        ending=None if ended is None else Ending(
+            winners=ended.winners, scores=ended.scores, reason=ended.reason, seed=ended.seed
+        ),
+        rematch=facts.rematch,
+        seal=facts.seal,
+        watchers=0,
+        decides=mine,
+        removed=person in facts.removed,
+        wishes=[
+            Wish(seat=seat, bot=bot, names=sorted(names.get(each, "") for each in people), mine=person in people)
+            for seat, bot, people in facts.wishes
+        ],
+        rules=facts.rules,
+        changes=[RulesChange(step=step, rules=rules) for step, rules in facts.changes],
+    )  # fmt: skip

@@ -1,0 +1,99 @@
+"""Making tables of what the store has of them, whichever version of the rules they were played by."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from roundhouse.games.errors import RoundhouseError
+from roundhouse.store import ReplayPart, Store, StoredTable
+from roundhouse.table import (
+    AnyTableEvent,
+    History,
+    Opened,
+    Outcome,
+    Part,
+    Table,
+    attach_past,
+    is_of_other_rules,
+    recovered,
+    restored,
+)
+from roundhouse.table.events import Closed, RulesChanged
+
+FEW = 8
+"""Table events from which on a table is made in a thread."""
+
+_decoder: msgspec.json.Decoder[AnyTableEvent] = msgspec.json.Decoder(AnyTableEvent)
+
+
+def read_table_event(written: bytes) -> AnyTableEvent:
+    """Read a table event."""
+    return _decoder.decode(written)
+
+
+def read_opened(written: bytes) -> Opened:
+    """Read the first table event of a table."""
+    opened = read_table_event(written)
+    if not isinstance(opened, Opened):
+        raise RoundhouseError(f"a table begins by being opened, not by {opened}")
+    return opened
+
+
+async def table_from(store: Store, id: str, kept: StoredTable, at: float) -> tuple[Table, list[AnyTableEvent]]:  # noqa: A002
+    """Make a table of what was kept: from its snapshot, or from the beginning where that is of another release.
+
+    Where the rules have changed since, also return what is to happen at the table because of that.
+    """
+    opened = read_opened(kept.opened)
+    since = [read_table_event(each) for each in kept.since]
+    changed = any(isinstance(event, (RulesChanged, Closed)) for event in since)
+    try:
+        if kept.snapshot is not None and not changed:
+            snapshot = kept.snapshot
+            table = await _made(lambda: restored(opened, kept.seed, snapshot), since)
+            if table.match.base:
+                attach_past(table, await parts_of_table(store, id))
+            return table, []
+    except RoundhouseError:  # it is of another release, or of rules that would refuse to set this game up
+        pass
+    if kept.snapshot is not None:
+        since = [read_table_event(each) for each in await store.since(id, 1)]
+    if not is_of_other_rules(opened, since):
+        return await _made(lambda: Table(opened, kept.seed), since), []
+    history = await history_of(store, id, kept, opened)
+    return await asyncio.to_thread(recovered, history, at)
+
+
+async def _made(begin: Callable[[], Table], since: Sequence[AnyTableEvent]) -> Table:
+    """Make a table and apply what happened to it; if that takes long, in a thread, so that other tables go on."""
+
+    def make() -> Table:
+        table = begin()
+        table.apply(since)
+        return table
+
+    return make() if len(since) < FEW else await asyncio.to_thread(make)
+
+
+async def history_of(store: Store, id: str, kept: StoredTable, opened: Opened) -> History:  # noqa: A002
+    """Return everything that was kept of a table."""
+    happened = [(read_table_event(body), patch) for body, patch in await store.history(id)]
+    listing = await store.listing(id)
+    listed = None if listing is None or listing.facts is None else listing.facts.outcome
+    outcome = None
+    if listed is not None:
+        scores = None if listed.scores is None else tuple(listed.scores)
+        outcome = Outcome(tuple(listed.winners), scores, listed.reason)
+    parts = await parts_of_table(store, id)
+    return History(opened, kept.seed, kept.snapshot, kept.version, happened, parts, outcome)
+
+
+async def parts_of_table(store: Store, id: str) -> list[Part]:  # noqa: A002
+    """Return the parts of a table's replay."""
+    return [part_from(part) for part in await store.replay_parts(id)]
+
+
+def part_from(kept: ReplayPart) -> Part:
+    """Return a part of a replay as tables know it."""
+    return Part(kept.first, kept.last, kept.rules, kept.drawing, kept.body)

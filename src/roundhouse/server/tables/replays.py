@@ -1,0 +1,238 @@
+"""Finished games, told again: the record, the whole story, any moment. Made in threads, kept for who asks next.
+
+What was played by today's rules is replayed. What was played by older ones is told as it was kept.
+"""
+
+import asyncio
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any, cast
+
+import msgspec
+
+from roundhouse.games.errors import BadSetting
+from roundhouse.games.match import Match
+from roundhouse.server.limits import TooFast
+from roundhouse.server.tables import presenters
+from roundhouse.server.tables.live import LiveTable
+from roundhouse.server.wire import ActionCard, EventCard, Moment, SeatView, Story
+from roundhouse.store import ReplayPart, Store
+from roundhouse.table import KeptMatch, NotAllowed, Table
+from roundhouse.table.kept_match import eyes_place
+from roundhouse.table.replay_parts import RULES_CHANGED, KeptStep, read_drawing, read_part
+
+ALL, WATCHER = "all", "watcher"
+THREADS = 2
+MOST_BYTES = 32 * 1024 * 1024
+"""Bytes of replays that are kept in memory."""
+
+Written = tuple[bytes, ...]
+
+
+class Replays:
+    """Tells finished games. They never change, so what was told once is kept, the latest used of it."""
+
+    def __init__(self, store: Store, at_once: int) -> None:
+        self._store = store
+        self._at_once = at_once
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="replay")
+        self._asking: Counter[str] = Counter()
+        self._kept: OrderedDict[tuple[object, ...], Written] = OrderedDict()
+        self._bytes = 0
+
+    async def record(self, live: LiveTable, text: bool, address: str) -> bytes:
+        """Write a finished game down."""
+        (written,) = await self._told(live, ("record", text), address, lambda match: _record(match, text))
+        return written
+
+    async def story(self, live: LiveTable, person: str, eyes: str, address: str) -> Story:
+        """Tell a finished game; through all eyes, what any seat knew is told."""
+        check_over(live.table)
+        check_kept(live.table)
+        seats = eyes_of(live.table.match, eyes)
+        movers = [step.seat for step in live.table.steps][: steps_of(live.table.match)]
+        events, actions = await self._told(live, ("story", *seats), address, lambda match: _story(match, seats))
+        return Story(
+            table=live.card_for(person), events=_raw(events), movers=movers, actions=_raw(actions)
+        )  # fmt: skip
+
+    async def moment(self, live: LiveTable, step: int, eyes: str, address: str) -> Moment:
+        """Show a step of a finished game."""
+        match = live.table.match
+        check_over(live.table)
+        check_kept(live.table)
+        last = steps_of(match)
+        if not 0 <= step <= last:
+            raise BadSetting(f"the steps of this game are 0 to {last}, not {step}")
+        seats = eyes_of(match, eyes)
+        tell: Teller = lambda match: _moment(match, step, seats)  # noqa: E731
+        if is_only_kept(match, step):
+            part = await self._store.replay_part(live.id, step)
+            if step != match.base or (part is not None and part.last >= step) or isinstance(match, KeptMatch):
+                tell = partial(_kept_moment, part, step, seats)
+        turn, action, views = await self._told(live, ("moment", step, *seats), address, tell)
+        rules = rules_at(live.table, step)
+        return Moment(step=step, of=last, turn=_raw(turn), action=_raw(action), views=_raw(views), rules=rules)
+
+    async def drawing(self, live: LiveTable, step: int | None) -> bytes:
+        """Return what the board of a table looked like at a step, or looks like now."""
+        match = live.table.match
+        step = steps_of(match) if step is None else step
+        if not is_only_kept(match, step):
+            return presenters.encode(match.game.drawing())
+        part = await self._store.replay_part(live.id, step)
+        body = None if part is None else await self._store.drawing(part.drawing)
+        return presenters.encode(match.game.drawing()) if body is None else await asyncio.to_thread(read_drawing, body)
+
+    async def _told(self, live: LiveTable, what: tuple[object, ...], address: str, tell: "Teller") -> Written:
+        """Return what was told before, or let a thread tell it."""
+        check_over(live.table)
+        key = (live.id, *what)
+        if (kept := self._kept.get(key)) is not None:
+            self._kept.move_to_end(key)
+            return kept
+        if self._asking[address] >= self._at_once:
+            raise TooFast(f"you may ask for {self._at_once} replays at a time: wait for the answers")
+        match = live.table.match.copy()  # the table's own is for the event loop alone
+        self._asking[address] += 1
+        try:
+            written = await asyncio.get_running_loop().run_in_executor(self._threads, tell, match)
+        finally:
+            self._asking[address] -= 1
+            if not self._asking[address]:
+                del self._asking[address]
+        self._keep(key, written)
+        return written
+
+    def _keep(self, key: tuple[object, ...], written: Written) -> None:
+        if key in self._kept:
+            return
+        self._kept[key] = written
+        self._bytes += _size(written)
+        while self._bytes > MOST_BYTES:
+            self._bytes -= _size(self._kept.popitem(last=False)[1])
+
+    async def close(self) -> None:
+        """End the threads."""
+        await asyncio.to_thread(self._threads.shutdown, cancel_futures=True)
+
+
+Teller = Callable[[Match], Written]
+
+
+def _size(written: Written) -> int:
+    return sum(map(len, written)) + 200
+
+
+def _raw(written: bytes) -> Any:
+    """Return what is JSON already as a value of whichever type: it is sent as it is."""
+    return cast(Any, msgspec.Raw(written))
+
+
+def check_over(table: Table) -> None:
+    """Refuse what only a finished game tells."""
+    if table.outcome is None:
+        raise NotAllowed("the game is not over: until then nobody sees it again")
+
+
+def check_kept(table: Table) -> None:
+    """Refuse to tell a game of older rules of which nothing was kept."""
+    if isinstance(table.match, KeptMatch) and table.match.kept.last is None:
+        raise NotAllowed(
+            f"this game was played by version {table.rules} of the rules, which this server does not know any more, "
+            "and no replay of it was kept"
+        )
+
+
+def steps_of(match: Match) -> int:
+    """Return how many steps of a game can be shown."""
+    return match.kept.steps if isinstance(match, KeptMatch) else len(match)
+
+
+def is_only_kept(match: Match, step: int) -> bool:
+    """Return True if a step was made by other rules than today's, and is to be shown as it was kept."""
+    return isinstance(match, KeptMatch) or (step <= match.base and match.base > 0)
+
+
+def rules_at(table: Table, step: int) -> int:
+    """Return the version of the rules that a step was made by."""
+    return next((rules for at, rules in reversed(table.changes) if at < step or at == 0), table.opened.rules)
+
+
+def eyes_of(match: Match, eyes: str) -> list[int | None]:
+    """Read whose eyes are meant: a seat's number, `watcher`, or `all`: every seat, then the watcher."""
+    if eyes == ALL:
+        return [*range(match.seats), None]
+    if eyes == WATCHER:
+        return [None]
+    if not (eyes.isascii() and eyes.isdigit()) or int(eyes) >= match.seats:
+        raise BadSetting(f"eyes are a seat from 0 to {match.seats - 1}, watcher or all, not {eyes[:20]!r}")
+    return [int(eyes)]
+
+
+def _record(match: Match, text: bool) -> Written:
+    return ((match.text() if text else match.record()).encode(),)
+
+
+def _story(match: Match, seats: list[int | None]) -> Written:
+    told = [[presenters.event_card(event) for event in match.events(seat)] for seat in seats]
+    events = [max(same, key=lambda card: _known(card.data)) for same in zip(*told, strict=True)]
+    return presenters.encode(events), presenters.encode(match.told_actions())
+
+
+def _known(data: dict[str, object]) -> int:
+    """Count what is known of an event."""
+    return sum(value is not None for value in data.values())
+
+
+def _moment(match: Match, step: int, seats: list[int | None]) -> Written:
+    then = match.at(step)
+    action: ActionCard | None = None
+    if step:
+        action = presenters.action_card(match.game, match.number_at(step))
+    return (
+        presenters.encode(then.turn),
+        presenters.encode(action),
+        presenters.encode([_seen(then, seat) for seat in seats]),
+    )
+
+
+def _seen(match: Match, seat: int | None) -> SeatView:
+    deciding = seat is not None and match.turn == seat
+    return SeatView(
+        seat=seat,
+        view=dict(match.view(seat)),
+        legal=match.legal() if deciding else [],
+        events=[
+            presenters.event_card(event)
+            for event in match.events(seat, len(match) - 1)
+            if event.kind is not RULES_CHANGED
+        ],
+        can_undo=False,
+    )
+
+
+def _kept_moment(part: ReplayPart | None, step: int, seats: list[int | None], _: Match) -> Written:
+    """Show a step as it was kept; one that was not is shown as the last one before it, without what happened."""
+    if part is None:
+        raise NotAllowed(f"step {step} of this game was not kept")
+    steps = read_part(part.body)
+    found = steps[min(step, part.last) - part.first]
+    kept = part.last >= step
+    action = presenters.kept_action_card(found.action) if kept and found.action is not None else None
+    views = [_kept_seat_view(found, step, seat, kept) for seat in seats]
+    return presenters.encode(found.turn), presenters.encode(action), presenters.encode(views)
+
+
+def _kept_seat_view(found: KeptStep, step: int, seat: int | None, kept: bool) -> SeatView:
+    seat_view = found.views[eyes_place(len(found.views), seat)]
+    events = [EventCard(step=step, name=event.name, data=event.data, text=event.text) for event in seat_view.events]
+    return SeatView(
+        seat=seat,
+        view=cast(Any, seat_view.view),
+        legal=found.legal if seat is not None and found.turn == seat else [],
+        events=events if kept else [],
+        can_undo=False,
+    )

@@ -1,0 +1,114 @@
+"""Scenes are written piece by piece; they are the same bytes as when they are made and written as a whole."""
+
+import itertools
+import random
+
+import msgspec
+import pytest
+
+from roundhouse.games.registry import find
+from roundhouse.server.people.accounts import Visitor
+from roundhouse.server.tables import presenters
+from roundhouse.server.tables.connection import Connection
+from roundhouse.server.tables.live import LiveTable
+from roundhouse.server.tables.updates import ALL
+from roundhouse.server.wire import TableUpdate
+from roundhouse.table import AnyTableEvent, NotAllowed, Opened, Table, seal_of
+from tests.server.running import Tray
+
+SEED = 7
+pytestmark = pytest.mark.anyio
+
+
+def fresh(game: str, bank: float | None) -> LiveTable:
+    """Open a table at which time stands still."""
+    rules = find(game)
+    options = rules.options().as_dict()
+    opened = Opened(1.5, "ann", game, rules.rules_version, 2, options, True, bank, 5.0, "loses", seal_of(SEED))
+    return LiveTable("a-table", Table(opened, SEED), lambda: 1e6)
+
+
+def plain(live: LiveTable, line: Connection) -> bytes:
+    """Return the scene that a client lacks, made as a whole."""
+    table, person = live.table, line.person
+    seats = presenters.seats_seen(table, person)
+    kept = line.kept if seats == line.seats else ALL
+    deciding = any(presenters.decides(table, person, seat) for seat in seats)
+    fresh = [number for number in table.match.legal() if deciding and number not in line.known]
+    update = TableUpdate(
+        version=table.version,
+        kept=kept,
+        table=live.card_for(person),
+        views=[presenters.seat_view(table, person, seat, kept) for seat in seats],
+        actions=[presenters.action_card(table.match.game, number) for number in fresh],
+        said=[presenters.remark(table, number) for number in range(line.said, table.chat.count)],
+    )
+    return presenters.encode(update)
+
+
+def events(live: LiveTable, choice: random.Random, at: float) -> list[AnyTableEvent]:
+    """Return what happens next: mostly a move, now and then something else."""
+    table, seat = live.table, live.table.turn
+    assert seat is not None
+    person = table.chairs[seat].person or ""
+    other = choice.randrange(12)
+    try:
+        if other == 0:
+            return table.say(person, "Somebody", 'says "moved":1,"ending":2 – well', at)
+        if other == 1:
+            return table.undo("ann", 0, "", at)
+        if other == 2:
+            return [*table.leave(person, seat, at)]
+    except NotAllowed:
+        pass
+    return table.play(person, seat, choice.choice(table.match.legal()), "", at) if person else sit(table, seat, at)
+
+
+def sit(table: Table, seat: int, at: float) -> list[AnyTableEvent]:
+    """Come back to a seat that was left."""
+    return table.sit("ann" if seat == 0 else "bob", 'B "moved":0 ö', seat, at)
+
+
+@pytest.mark.parametrize(
+    ("game", "bank"), [("switch-yard", None), ("switch-yard", 600.0), ("on-track", None), ("spike", 60.0)]
+)
+async def test_whatever_happens_all_get_the_bytes_of_a_scene_made_as_a_whole(game: str, bank: float | None) -> None:
+    live, choice = fresh(game, bank), random.Random(game)
+    lines = [Connection(Visitor(person, person), Tray()) for person in ("ann", "bob", "eve", "")]
+    for step in itertools.count():
+        table, at = live.table, 10.25 + step / 3
+        if step < 2:
+            live.apply(sit(table, step, at))
+        elif step == 2:
+            live.apply(table.start("ann", at))
+        elif table.turn is None or step > 150:
+            break
+        else:
+            live.apply(events(live, choice, at))
+        if step % 40 < len(lines):
+            live.join(lines[step % 40], None)
+        for line in live.connections:
+            if line is not lines[0] or step % 5 == 0:  # she takes in only a few
+                expected = plain(live, line)
+                assert live.update_for(line) == expected
+        if (listing := live.new_listing()) is not None:
+            card = presenters.table_card("", table, "ann", frozenset(), 0, table.moved, table.moved)
+            assert listing.facts is not None
+            assert presenters.listed_card(listing, listing.facts, "ann") == card
+    assert live.table.version > 100
+
+
+async def test_a_game_that_ends_is_told_to_have_ended() -> None:
+    live = fresh("switch-yard", None)
+    line = Connection(Visitor("ann", "Ann"), Tray())
+    for step in range(2):
+        live.apply(sit(live.table, step, 2.0))
+    live.apply(live.table.start("ann", 3.0))
+    live.join(line, None)
+    live.update_for(line)
+    live.apply(live.table.resign("bob", 1, 4.0))
+    expected = plain(live, line)
+    assert live.update_for(line) == expected
+    ending = msgspec.json.decode(expected, type=TableUpdate).table.ending
+    assert ending is not None
+    assert ending.winners == [0]

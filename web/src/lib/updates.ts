@@ -1,0 +1,31 @@
+// What a client knows of a table, put together from the updates that it was sent.
+
+import type { ActionCard, EventCard, Remark, TableUpdate, SeatView, TableCard } from "../wire";
+
+/** A seatView with all events, and with the cards of the actions that are legal. */
+export interface FullSeatView extends Omit<SeatView, "legal"> {
+  legal: ActionCard[];
+}
+
+export interface Known {
+  table: TableCard;
+  views: FullSeatView[];
+  fresh: Map<number | null, EventCard[]>; // by seat: what the last update brought
+  said: Remark[];
+  at: number; // when it came, by this device's clock, in milliseconds
+}
+
+/** Put a update on top of what was known before; `actions` are all whose cards were ever sent. */
+export function follow(known: Known | null, update: TableUpdate, actions: Map<number, ActionCard>, at: number): Known {
+  const fresh = new Map<number | null, EventCard[]>();
+  const views = update.views.map((seatView) => {
+    const before = known?.views.find((other) => other.seat === seatView.seat)?.events ?? [];
+    const kept = update.kept < 0 ? [] : before.filter((event) => event.step <= update.kept);
+    const seen = new Set(before.map((event) => event.step));
+    fresh.set(seatView.seat, known ? seatView.events.filter((event) => !seen.has(event.step) || event.step > known.table.step) : []);
+    return { ...seatView, legal: seatView.legal.map((number) => actions.get(number)!), events: [...kept, ...seatView.events] };
+  });
+  const newest = update.said[0]?.number ?? Infinity;
+  const said = [...(known?.said ?? []).filter((remark) => remark.number < newest), ...update.said];
+  return { table: update.table, views, fresh, said, at };
+}
