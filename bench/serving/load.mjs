@@ -23,10 +23,10 @@ async function open(cookie) {
 function connect(table, cookie, seen) {
   const socket = new WebSocket(`${url.replace("http", "ws")}/api/tables/${table}/socket`, { headers: { cookie } });
   return new Promise((resolve) => {
-    socket.on("open", () => socket.send(JSON.stringify({ do: "hello", id: "hello", protocol: 2 })));
+    socket.on("open", () => socket.send(JSON.stringify({ do: "hello", id: "hello", protocol: 3 })));
     socket.on("message", (data) => {
       const message = JSON.parse(data);
-      if (message.kind === "scene") seen(message);
+      if (message.kind === "update") seen(message);
       resolve(socket);
     });
   });
@@ -44,13 +44,13 @@ function play(table, number, over, pace) {
     ask(seat, { do: "play", seat, action });
   }
 
-  function seen(scene) {
-    if (scene.table.ending || load.stopped) return end();
-    const sight = scene.sights.find((each) => each.legal.length);
-    if (!sight || scene.table.step <= latest) return; // somebody has come
-    latest = scene.table.step;
-    if (latest) pace.arrived(() => move(sight));
-    else pace.begin(() => move(sight));
+  function seen(update) {
+    if (update.table.ending || load.stopped) return end();
+    const seatView = update.views.find((each) => each.legal.length);
+    if (!seatView || update.table.step <= latest) return; // somebody has come
+    latest = update.table.step;
+    if (latest) pace.arrived(() => move(seatView));
+    else pace.begin(() => move(seatView));
   }
 
   function end() {
