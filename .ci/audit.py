@@ -25,7 +25,7 @@ Fetch = Callable[[str, str], dict[str, Any]]
 Run = Callable[[], str]
 
 
-class Unreachable(Exception):  # noqa: N818
+class Unreachable(Exception):
     """A database of vulnerabilities cannot be asked."""
 
 

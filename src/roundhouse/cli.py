@@ -153,7 +153,7 @@ def _add_settings(parser: argparse.ArgumentParser) -> None:
     add_flags(parser)
 
 
-def _command(commands: Any, name: str, help: str, run: Callable[..., None]) -> argparse.ArgumentParser:  # noqa: A002
+def _command(commands: Any, name: str, help: str, run: Callable[..., None]) -> argparse.ArgumentParser:
     parser: argparse.ArgumentParser = commands.add_parser(name, help=help, description=help.capitalize() + ".")
     parser.set_defaults(run=run)
     return parser

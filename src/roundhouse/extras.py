@@ -13,7 +13,7 @@ EXTRAS = {
 """The modules that each extra brings."""
 
 
-class MissingExtra(RoundhouseError, ImportError):  # noqa: N818
+class MissingExtra(RoundhouseError, ImportError):
     """A part of Roundhouse is used whose extra is not installed."""
 
 

@@ -132,7 +132,7 @@ async def test_a_check_finds_what_is_wrong(url: str, sample: Archive, damage: st
 async def test_a_check_finds_a_snapshot_of_something_else(url: str, sample: Archive) -> None:
     """It can be read, but shows the table in another state."""
     await restore(sample, url)
-    id = long_table(sample)  # noqa: A001
+    id = long_table(sample)
     store: Store = await opened(url)
     kept = await store.load(id)
     assert kept is not None

@@ -103,7 +103,7 @@ async def test_a_database_that_is_away_is_not_taken_for_a_missing_table(
 
         monkeypatch.setattr(house.house.store, "load", away)
         codes = {}
-        for id in (table.id, "nowhere"):  # noqa: A001
+        for id in (table.id, "nowhere"):
             if id == "nowhere":
                 monkeypatch.undo()
             async with ann.at(id)._connect() as socket:

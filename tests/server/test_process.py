@@ -98,7 +98,7 @@ async def test_killed_in_the_middle_of_everything_it_keeps_what_it_acknowledged(
         await asyncio.to_thread(server.end, signal.SIGKILL)
         await asyncio.gather(*playing, return_exceptions=True)
     with process(url, **secret) as server:
-        for id, steps in acknowledged.items():  # noqa: A001
+        for id, steps in acknowledged.items():
             async with Visitor(server.url, cookies[id]) as ann, ann.at(id) as place:
                 assert steps <= place.table.step <= steps + 1
                 if place.table.ending is None:

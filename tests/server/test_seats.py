@@ -131,7 +131,7 @@ async def test_bodies_and_messages_have_a_size(house: Running) -> None:
                 await _ask_with_id(place, "x" * 41)
 
 
-async def _ask_with_id(place: Place, id: str) -> None:  # noqa: A002
+async def _ask_with_id(place: Place, id: str) -> None:
     answered: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
     place._asked[id[:40]] = b"", answered
     assert place._socket is not None

@@ -97,7 +97,7 @@ async def test_what_is_written_while_a_table_is_being_loaded_is_not_missed(
         table = await yard(ann, Sitter(name="Ann"))
         load, read, go_on = other.house.store.load, asyncio.Event(), asyncio.Event()
 
-        async def load_slowly(id: str) -> StoredTable | None:  # noqa: A002
+        async def load_slowly(id: str) -> StoredTable | None:
             kept = await load(id)
             read.set()
             await go_on.wait()

@@ -228,7 +228,7 @@ async def _look_for(house: House, ledger: Ledger, outcome: Outcome) -> None:
     """Look for everything that was acknowledged: all of it must be there, once."""
     happened = await house.read()
     counts = {table: Counter(keys) for table, keys in happened.items()}
-    for table, id in ledger.done:  # noqa: A001
+    for table, id in ledger.done:
         found = counts.get(table, Counter())[id]
         if found != 1:
             (outcome.lost if found == 0 else outcome.twice).append(f"{id} at table {table}")

@@ -56,10 +56,10 @@ async def test_an_account_is_found_by_its_name_and_nobody_can_have_one_that_look
 async def test_an_account_of_an_older_release_is_found_and_stays_what_it_is(url: str) -> None:
     store = await opened(url)
     try:
-        for id, name in (("1", "Ali"), ("2", "All")):  # noqa: A001
+        for id, name in (("1", "Ali"), ("2", "All")):
             await store.keep_person(Person(id, name))
             await give_old_account(store, id, name)
-        for id, name in (("1", "Ali"), ("2", "All")):  # noqa: A001
+        for id, name in (("1", "Ali"), ("2", "All")):
             found = await store.account(name)
             assert found is not None
             assert found.id == id
@@ -74,7 +74,7 @@ async def test_an_account_of_an_older_release_is_found_and_stays_what_it_is(url:
         await store.close()
 
 
-async def give_old_account(store: object, id: str, name: str) -> None:  # noqa: A002
+async def give_old_account(store: object, id: str, name: str) -> None:
     """Give a person an account as releases did that knew no skeletons."""
     sql = "UPDATE persons SET account = $2, account_folded = $3, password = 'hash' WHERE id = $1"
     await store._run((sql, (id, name, folded(name))))  # type: ignore[attr-defined]

@@ -5,11 +5,11 @@ class RoundhouseError(ValueError):
     """Something given to Roundhouse is not right; nothing was changed."""
 
 
-class UnknownGame(RoundhouseError):  # noqa: N818 - it reads better where it is caught
+class UnknownGame(RoundhouseError):
     """There is no game of that name."""
 
 
-class BadSetting(RoundhouseError):  # noqa: N818
+class BadSetting(RoundhouseError):
     """A number of seats, an option, a seed or a seat that the game does not have."""
 
 
@@ -17,11 +17,11 @@ class BadPosition(BadSetting):
     """A position's text that does not describe a position."""
 
 
-class BadBoard(RoundhouseError):  # noqa: N818
+class BadBoard(RoundhouseError):
     """A board file that breaks one of its game's laws."""
 
 
-class IllegalAction(RoundhouseError):  # noqa: N818
+class IllegalAction(RoundhouseError):
     """An action that may not be played now, with the reason; `place` is where it stands in a sequence, from 0 on."""
 
     def __init__(self, action: object, reason: str, place: int | None = None) -> None:
@@ -31,7 +31,7 @@ class IllegalAction(RoundhouseError):  # noqa: N818
         super().__init__(f"{action}: {reason}" if place is None else f"action {place + 1}, {action}: {reason}")
 
 
-class BadRecord(RoundhouseError):  # noqa: N818
+class BadRecord(RoundhouseError):
     """A record that cannot be replayed; `at` is the number of the action that is wrong, if it is one."""
 
     def __init__(self, message: str, at: int | None = None) -> None:

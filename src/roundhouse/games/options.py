@@ -143,22 +143,22 @@ class Text(Kind):
         return (np.int8, (self.size,))
 
 
-def choice(default: str, words: tuple[str, ...], *, help: str) -> Any:  # noqa: A002
+def choice(default: str, words: tuple[str, ...], *, help: str) -> Any:
     """Declare an option that is one of several words."""
     return _option(default, Choice(help, words))
 
 
-def whole(default: int, low: int, high: int, *, help: str) -> Any:  # noqa: A002
+def whole(default: int, low: int, high: int, *, help: str) -> Any:
     """Declare an option that is a whole number from low to high."""
     return _option(default, Whole(help, low, high))
 
 
-def flag(default: bool, *, help: str) -> Any:  # noqa: A002
+def flag(default: bool, *, help: str) -> Any:
     """Declare an option that is on or off."""
     return _option(default, Flag(help))
 
 
-def text(read: Callable[[str], Sequence[int]], size: int, *, help: str) -> Any:  # noqa: A002
+def text(read: Callable[[str], Sequence[int]], size: int, *, help: str) -> Any:
     """Declare an option that is a text, empty by default, which `read` makes into `size` small numbers."""
     return _option("", Text(help, read, size))
 

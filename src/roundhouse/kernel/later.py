@@ -15,7 +15,7 @@ from roundhouse.kernel.jit import compile_from, overload_for
 _this_thread = threading.local()
 
 
-class NotCompiled(Exception):  # noqa: N818
+class NotCompiled(Exception):
     """The compiled form of a function is not in the cache."""
 
 

@@ -84,8 +84,8 @@ async def check(url: str | Path | None, progress: Callable[[int, int], None]) ->
 
 
 async def _check_tables(source: Source, report: Report, progress: Callable[[int, int], None]) -> None:
-    ids = [id async for (id,) in source.rows("SELECT id FROM tables ORDER BY id")]  # noqa: A001
-    for number, id in enumerate(ids, 1):  # noqa: A001
+    ids = [id async for (id,) in source.rows("SELECT id FROM tables ORDER BY id")]
+    for number, id in enumerate(ids, 1):
         try:
             found = await _check_table(source, id)
         except StoreError as error:
@@ -96,24 +96,24 @@ async def _check_tables(source: Source, report: Report, progress: Callable[[int,
         progress(number, len(ids))
     parts = ("happenings", "snapshots", "places", "replay_parts")
     for part in parts[:-1] if source.revision in FIRST_SCHEMAS else parts:
-        async for (id,) in source.rows(ORPHANS.format(part=part)):  # noqa: A001
+        async for (id,) in source.rows(ORPHANS.format(part=part)):
             report.note(f"table {id}", f"there are {part} of it, but the table itself is missing")
 
 
 async def _check_people(source: Source, report: Report) -> None:
-    async for id, account, key, password in source.rows(PERSONS):  # noqa: A001
+    async for id, account, key, password in source.rows(PERSONS):
         report.people += 1
         if len({account is None, key is None, password is None}) > 1:
             report.note(f"person {id}", "has half an account: a name, its key or a password is missing")
         elif account is not None and folded(account) != key:
             report.note(f"person {id}", "has an account that cannot be found by its name")
-    async for id, person in source.rows(LOST_SESSIONS):  # noqa: A001
+    async for id, person in source.rows(LOST_SESSIONS):
         report.note(f"session {id}", f"is of person {person}, whom nobody knows")
-    async for id, person in source.rows(UNKNOWN_PEOPLE):  # noqa: A001
+    async for id, person in source.rows(UNKNOWN_PEOPLE):
         report.note(f"table {id}", f"person {person} has a place there, whom nobody knows")
 
 
-async def _check_table(source: Source, id: str) -> list[str]:  # noqa: A002
+async def _check_table(source: Source, id: str) -> list[str]:
     """Return what is wrong with a table."""
     new = source.revision not in FIRST_SCHEMAS
     facts, patch, extent = ("facts", "patch", "replay") if new else ("NULL", "NULL", "NULL")

@@ -88,7 +88,7 @@ class RefusedError(Exception):
         super().__init__(f"{code}: {reason}")
 
 
-class Gone(Exception):  # noqa: N818
+class Gone(Exception):
     """The connection was closed for good."""
 
 
@@ -162,7 +162,7 @@ class Visitor:
         """List the devices on which one is known."""
         return await self.ask("GET", "/sessions", list[SessionCard])
 
-    async def end_session(self, id: str) -> None:  # noqa: A002
+    async def end_session(self, id: str) -> None:
         """End a session."""
         await self.ask("DELETE", f"/sessions/{id}", type(None))
 
@@ -174,23 +174,23 @@ class Visitor:
         """Open a table."""
         return await self.ask("POST", "/tables", TableCard, new)
 
-    async def table(self, id: str) -> TableCard:  # noqa: A002
+    async def table(self, id: str) -> TableCard:
         """Tell of a table."""
         return await self.ask("GET", f"/tables/{id}", TableCard)
 
-    async def record(self, id: str, form: str = "json") -> str:  # noqa: A002
+    async def record(self, id: str, form: str = "json") -> str:
         """Download a finished game."""
         return await self.ask("GET", f"/tables/{id}/record?form={form}", str)
 
-    async def story(self, id: str, eyes: str = "watcher") -> Story:  # noqa: A002
+    async def story(self, id: str, eyes: str = "watcher") -> Story:
         """Return all that happened in a finished game."""
         return await self.ask("GET", f"/tables/{id}/story?eyes={eyes}", Story)
 
-    async def moment(self, id: str, step: int, eyes: str = "watcher") -> Moment:  # noqa: A002
+    async def moment(self, id: str, step: int, eyes: str = "watcher") -> Moment:
         """Return any step of a finished game."""
         return await self.ask("GET", f"/tables/{id}/moments/{step}?eyes={eyes}", Moment)
 
-    def at(self, id: str, *, stays: bool = True) -> "Place":  # noqa: A002
+    def at(self, id: str, *, stays: bool = True) -> "Place":
         """Return a place at a table; one that `stays` comes back when its connection is cut."""
         return Place(self, id, stays)
 
@@ -198,7 +198,7 @@ class Visitor:
 class Place:
     """Somebody's place at a table: what they see, and what they can ask for."""
 
-    def __init__(self, visitor: Visitor, id: str, stays: bool = True) -> None:  # noqa: A002
+    def __init__(self, visitor: Visitor, id: str, stays: bool = True) -> None:
         self.id = id
         self.update: TableUpdate | None = None
         self.events: dict[int | None, list[EventCard]] = {}
@@ -319,7 +319,7 @@ class Place:
 
     async def ask(self, answer: type[T], request: type[Request], **fields: Any) -> T:
         """Ask for something and wait for the answer, over as many connections as it takes."""
-        id = f"{self._name}{next(self._numbers)}"  # noqa: A001
+        id = f"{self._name}{next(self._numbers)}"
         written = encode(request(id=id, **fields))
         answered: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._asked[id] = written, answered

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 
 
-class TooFast(Exception):  # noqa: N818
+class TooFast(Exception):
     """Somebody asks for more than the house gives at a time."""
 
 

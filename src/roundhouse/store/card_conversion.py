@@ -16,6 +16,6 @@ def convert_cards(connection: Connection) -> None:
     while rows := connection.execute(SOME, {"after": after, "limit": AT_ONCE}).all():
         after = rows[-1].id
         read = [(row.id, facts_of_card(bytes(row.card))) for row in rows if row.card]
-        found = [{"id": id, "facts": written_facts(facts), "empty": b""} for id, facts in read if facts is not None]  # noqa: A001
+        found = [{"id": id, "facts": written_facts(facts), "empty": b""} for id, facts in read if facts is not None]
         if found:
             connection.execute(KEEP, found)

@@ -12,11 +12,11 @@ class StoreError(RoundhouseError):
     """The store cannot do what it is asked: it is closed, of another release, or the disk is full."""
 
 
-class Conflict(StoreError):  # noqa: N818
+class Conflict(StoreError):
     """Another process wrote to the table first: load it again and try once more."""
 
 
-class NameTaken(StoreError):  # noqa: N818
+class NameTaken(StoreError):
     """An account has this name."""
 
 
@@ -188,7 +188,7 @@ class Store(Protocol):
     async def drop_account(self, person: str, password: str, name: str) -> bool:
         """Take a person's account away and end all sessions; False if the hash is not the person's."""
 
-    async def person(self, id: str) -> Person | None:  # noqa: A002
+    async def person(self, id: str) -> Person | None:
         """Return a person."""
 
     async def account(self, name: str) -> Person | None:
@@ -203,7 +203,7 @@ class Store(Protocol):
     async def begin_session(self, session: Session, password: str) -> bool:
         """Keep the session of one who has logged in; False if the hash they were checked by is not theirs any more."""
 
-    async def see_session(self, id: str, seen: float) -> None:  # noqa: A002
+    async def see_session(self, id: str, seen: float) -> None:
         """Note that a session was seen again; one that has ended stays so."""
 
     async def living(self, sessions: Collection[str]) -> set[str]:
@@ -215,7 +215,7 @@ class Store(Protocol):
     async def sessions_of(self, person: str) -> list[Session]:
         """Return a person's sessions, the last seen first."""
 
-    async def end_session(self, id: str) -> None:  # noqa: A002
+    async def end_session(self, id: str) -> None:
         """End a session: its token is worth nothing from now on."""
 
     async def forget(self, ended: float, seen: float) -> None:

@@ -106,7 +106,7 @@ PROBE = "INSERT INTO probes (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE S
 FORGET_SESSIONS = f"DELETE FROM sessions WHERE {OLD}"
 
 
-class Taken(StoreError):  # noqa: N818
+class Taken(StoreError):
     """A statement would write what is unique twice."""
 
 
@@ -269,7 +269,7 @@ class Reading(ABC):
         keys = skeleton(name), folded(name)
         return [Person(*row) for row in await self._rows(f"{PERSON} WHERE account_folded IN ($1, $2)", *keys)]
 
-    async def person(self, id: str) -> Person | None:  # noqa: A002
+    async def person(self, id: str) -> Person | None:
         """Return a person."""
         rows = await self._rows(f"{PERSON} WHERE id = $1", id)
         return Person(*rows[0]) if rows else None
@@ -294,14 +294,14 @@ class Reading(ABC):
         values = (s.id, s.token, s.person, s.device, s.began, s.seen, password)
         return bool(await self._run((BEGIN_SESSION, values)))
 
-    async def see_session(self, id: str, seen: float) -> None:  # noqa: A002
+    async def see_session(self, id: str, seen: float) -> None:
         """Note that a session was seen again."""
         await self._run((SEE_SESSION, (id, seen)))
 
     async def living(self, sessions: Collection[str]) -> set[str]:
         """Return which of some sessions are still worth something."""
         among = f"SELECT sessions.id {LIVING} AND sessions.id IN ({self._listed('$1')})"
-        return {id for (id,) in await self._rows(among, json.dumps(list(sessions)))}  # noqa: A001
+        return {id for (id,) in await self._rows(among, json.dumps(list(sessions)))}
 
     async def session(self, token: str) -> Session | None:
         """Return the session of a token's hash."""
@@ -315,7 +315,7 @@ class Reading(ABC):
             for row in await self._rows(f"{SESSION} AND person = $1 ORDER BY seen DESC, sessions.id", person)
         ]
 
-    async def end_session(self, id: str) -> None:  # noqa: A002
+    async def end_session(self, id: str) -> None:
         """End a session: its token is worth nothing from now on."""
         await self._run((END_SESSION, (id,)))
 

@@ -3,5 +3,5 @@
 from roundhouse.games.errors import RoundhouseError
 
 
-class NotAllowed(RoundhouseError):  # noqa: N818
+class NotAllowed(RoundhouseError):
     """Somebody wants what cannot be had at this table, or not by them, or not now."""

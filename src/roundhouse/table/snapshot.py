@@ -20,7 +20,7 @@ QUICKLY = 1
 """How hard to compress: states are mostly zeros, and those after one another alike."""
 
 
-class Outdated(RoundhouseError):  # noqa: N818
+class Outdated(RoundhouseError):
     """A snapshot of another release, other rules or another table: let the table events happen again instead."""
 
 

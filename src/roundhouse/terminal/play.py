@@ -51,7 +51,7 @@ def open_table(match: Match, players: Sequence[str]) -> Table:
     return table
 
 
-class Quit(Exception):  # noqa: N818
+class Quit(Exception):
     """Somebody typed `quit`."""
 
 

@@ -11,10 +11,10 @@ if TYPE_CHECKING:
     from roundhouse.bots.evaluation.arrays import Floats
 
     # The free names of the functions below: bound to a game.
-    def legal(s: State, out: IntArray) -> int: ...  # noqa: D103
-    def play(s: State, action: int | np.int64, rng: Rng, log: Log) -> None: ...  # noqa: D103
-    def redeal(s: State, seat: int, rng: Rng) -> None: ...  # noqa: D103
-    def score(s: State, out: Floats) -> int: ...  # noqa: D103
+    def legal(s: State, out: IntArray) -> int: ...
+    def play(s: State, action: int | np.int64, rng: Rng, log: Log) -> None: ...
+    def redeal(s: State, seat: int, rng: Rng) -> None: ...
+    def score(s: State, out: Floats) -> int: ...
 
 
 def grow_plain(states: Any, nodes: Any, searches: Any, log: Log, iterations: int) -> None:

@@ -18,7 +18,7 @@ from roundhouse.kernel import State
 
 if TYPE_CHECKING:
     # The free name of the function below: bound to a game.
-    def features(s: State, values: Floats) -> None: ...  # noqa: D103
+    def features(s: State, values: Floats) -> None: ...
 
 
 def write_features(states: Any, values: Floats) -> None:

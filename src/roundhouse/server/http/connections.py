@@ -16,7 +16,7 @@ LINGER = 5.0
 """Seconds that a client has to take in the rest when its connection is closed."""
 
 
-class PipelineTooLong(Exception):  # noqa: N818
+class PipelineTooLong(Exception):
     """A client has sent too many requests without waiting for the answers."""
 
 

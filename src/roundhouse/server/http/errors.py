@@ -22,7 +22,7 @@ CODES = {400: "bad_request", 401: "not_allowed", 403: "not_allowed", 404: "not_f
          409: "taken", 413: "too_large", 415: "bad_request", 429: "too_fast", 503: "unavailable"}  # fmt: skip
 
 
-class NotFound(RoundhouseError):  # noqa: N818
+class NotFound(RoundhouseError):
     """There is nothing here."""
 
 

@@ -199,7 +199,7 @@ async def get_sessions(request: Web) -> list[SessionCard]:
 
 
 @delete("/api/sessions/{id:str}", tags=["people"], responses=told(403, 404))
-async def delete_one_session(request: Web, id: FromPath[str]) -> None:  # noqa: A002
+async def delete_one_session(request: Web, id: FromPath[str]) -> None:
     """End one's session on a device."""
     visitor = await visitor_of(request)
     if not visitor.person or not await _end(house_of(request), visitor, id):

@@ -34,7 +34,7 @@ NOT_YOUR_PASSWORD = "that is not the password of your account"
 NO_SUCH_ACCOUNT = "there is no account of that name with that password"
 
 
-class WrongPassword(RoundhouseError):  # noqa: N818
+class WrongPassword(RoundhouseError):
     """There is no account of that name and password."""
 
 
@@ -224,7 +224,7 @@ class People:
         """Return the devices on which somebody is known."""
         return await self._store.sessions_of(visitor.person)
 
-    async def end_session(self, visitor: Visitor, id: str) -> bool:  # noqa: A002
+    async def end_session(self, visitor: Visitor, id: str) -> bool:
         """End one of somebody's own sessions; False if there is none of that id."""
         if not any(session.id == id for session in await self.sessions(visitor)):
             return False

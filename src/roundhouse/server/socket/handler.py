@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 GOING_AWAY, NOT_FOUND, BAD_HELLO, TOO_MANY, UNAVAILABLE = 1001, 4404, 4400, 4429, 4503
 
 
-class Hangup(Exception):  # noqa: N818
+class Hangup(Exception):
     """The socket is over: with a code and a reason to say, or because the other side hung up."""
 
     def __init__(self, code: int = 0, reason: str = "") -> None:
@@ -153,7 +153,7 @@ def _id_of(message: bytes | str) -> str:
     """Return the id in a message that is otherwise wrong, if there is one."""
     try:
         found = msgspec.json.decode(message)
-        id = found.get("id") if isinstance(found, dict) else None  # noqa: A001
+        id = found.get("id") if isinstance(found, dict) else None
     except (msgspec.DecodeError, RecursionError, UnicodeError):
         return ""
     return id[:LONGEST_ID] if isinstance(id, str) else ""

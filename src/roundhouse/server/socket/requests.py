@@ -81,7 +81,7 @@ class RequestHandler:
         except RoundhouseError as error:
             self.refuse(request.id[:LONGEST_ID], code_of(error), str(error))
 
-    def refuse(self, id: str, code: str, reason: str) -> None:  # noqa: A002
+    def refuse(self, id: str, code: str, reason: str) -> None:
         """Refuse a request."""
         metrics.REFUSALS.labels(code).inc()
         log.debug(
@@ -118,7 +118,7 @@ class RequestHandler:
             case _:
                 await self._do(request.id, self._command(request))
 
-    async def _do(self, id: str, command: Command) -> None:  # noqa: A002
+    async def _do(self, id: str, command: Command) -> None:
         version = await self.hub.do(self.live, command, self._key(id))
         self.connection.answer(Done(id=id, version=version))
 
@@ -140,7 +140,7 @@ class RequestHandler:
             raise NotAllowed("the house does not know you: show the cookie that you get from /api/me")
         return self.connection.person
 
-    def _key(self, id: str) -> str:  # noqa: A002
+    def _key(self, id: str) -> str:
         return f"{self._person()} {id}"
 
     def _command(self, request: AnyRequest) -> Command:

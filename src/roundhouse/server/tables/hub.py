@@ -52,11 +52,11 @@ MOST_DUE = 100
 Command = Callable[[Table, float], list[AnyTableEvent]]
 
 
-class NoSuchTable(RoundhouseError):  # noqa: N818
+class NoSuchTable(RoundhouseError):
     """There is no table of that id."""
 
 
-class Unreadable(RoundhouseError):  # noqa: N818
+class Unreadable(RoundhouseError):
     """There is such a table, but this server cannot read it: it is damaged, or of a newer release."""
 
     def __init__(self) -> None:
@@ -113,7 +113,7 @@ class Hub:
 
     # Finding tables.
 
-    async def find(self, id: str) -> LiveTable:  # noqa: A002
+    async def find(self, id: str) -> LiveTable:
         """Return a table, loading it if need be; Unreadable if this server cannot read it."""
         live = self.live.get(id)
         if live is not None:
@@ -126,7 +126,7 @@ class Hub:
             task.add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(task)
 
-    async def _load(self, id: str) -> LiveTable:  # noqa: A002
+    async def _load(self, id: str) -> LiveTable:
         table, due = await self.read(id)
         live = LiveTable(id, table, self.now)
         live.due = due
@@ -137,7 +137,7 @@ class Hub:
         await self._take_news(live, is_fresh=False)  # what was written while it was read came before anybody listened
         return live
 
-    async def read(self, id: str) -> tuple[Table, list[AnyTableEvent]]:  # noqa: A002
+    async def read(self, id: str) -> tuple[Table, list[AnyTableEvent]]:
         """Make a table of what the store has, with what is due there; if that cannot be done, set the table aside."""
         kept = await self.store.load(id)
         if kept is None:
@@ -155,7 +155,7 @@ class Hub:
         self._take_back(id)
         return found
 
-    def _set_aside(self, id: str, error: Exception) -> Unreadable:  # noqa: A002
+    def _set_aside(self, id: str, error: Exception) -> Unreadable:
         """Note that a table cannot be read, and log it the first time; return what to raise."""
         if id not in self.aside:
             log.error("table set aside", table=id, exc_info=error)
@@ -163,7 +163,7 @@ class Hub:
         metrics.ASIDE.set(len(self.aside))
         return Unreadable()
 
-    def _take_back(self, id: str) -> None:  # noqa: A002
+    def _take_back(self, id: str) -> None:
         if self.aside.pop(id, None) is not None:
             log.info("table can be read again", table=id)
             metrics.ASIDE.set(len(self.aside))
@@ -192,7 +192,7 @@ class Hub:
             events += done
         if is_among_bots(table):
             self.bots.check_room(opened.by, address)
-        id = secrets.token_urlsafe(12)  # noqa: A001
+        id = secrets.token_urlsafe(12)
         live = LiveTable(id, table, self.now)
         live.address = address
         entry = Entry(id, 1, tuple(map(encode, events)), live.new_listing(), patch=live.new_patch())
@@ -280,7 +280,7 @@ class Hub:
 
     async def _listen(self) -> None:
         """Notice what other processes write."""
-        async for id, version in self.store.changes():  # noqa: A001
+        async for id, version in self.store.changes():
             if not id:
                 self.when_missed()
             concerned = [self.live.get(id)] if id else list(self.live.values())  # none named: some news were missed
@@ -311,10 +311,10 @@ class Hub:
 
     async def _wake(self) -> None:
         """Load the tables at which bots are to move."""
-        for id in await self.store.waiting_for_bots(MOST_BOT_TABLES):  # noqa: A001
+        for id in await self.store.waiting_for_bots(MOST_BOT_TABLES):
             await self._try_to_wake(id)
 
-    async def _try_to_wake(self, id: str) -> None:  # noqa: A002
+    async def _try_to_wake(self, id: str) -> None:
         try:
             await self.find(id)
         except Unreadable:
@@ -335,7 +335,7 @@ class Hub:
 
     async def catch_up_where_behind(self) -> None:
         """Try again where what others wrote could not be read."""
-        for id in list(self._behind):  # noqa: A001
+        for id in list(self._behind):
             live = self.live.get(id)
             if live is None:
                 self._behind.discard(id)
@@ -344,7 +344,7 @@ class Hub:
 
     async def wake_where_time_is_over(self) -> None:
         """Load the tables that nobody looks at where somebody's time is over; their own alarm does the rest."""
-        for id in await self.store.running_out(self.now() - SKEW, MOST_DUE + len(self.aside)):  # noqa: A001
+        for id in await self.store.running_out(self.now() - SKEW, MOST_DUE + len(self.aside)):
             if id not in self.live:
                 await self._try_to_wake(id)
 

@@ -31,7 +31,7 @@ DESERTED = 300.0
 class LiveTable:
     """A table in memory. Whoever changes it holds its lock until the change is on disk; nobody is shown it before."""
 
-    def __init__(self, id: str, table: Table, now: Callable[[], float]) -> None:  # noqa: A002
+    def __init__(self, id: str, table: Table, now: Callable[[], float]) -> None:
         self.id = id
         self._here = now
         self._ahead = 0.0  # the clock of the server that last wrote, before this one's

@@ -34,7 +34,7 @@ COMPILED = Readiness(done=1, of=1, part="")
 QUICK = Readiness(done=1, of=1, part="", quick=True)
 
 
-class NotReady(RoundhouseError):  # noqa: N818
+class NotReady(RoundhouseError):
     """A game cannot be played at present."""
 
 

@@ -170,7 +170,7 @@ def wishes(table: Table, person: str) -> list[Wish]:
 
 
 def table_card(
-    id: str, table: Table, person: str, here: Set[str], watchers: int, moved: float, now: float,  # noqa: A002
+    id: str, table: Table, person: str, here: Set[str], watchers: int, moved: float, now: float,
     deserted: bool = False,
 ) -> TableCard:  # fmt: skip
     """Tell of a table, as somebody may know it."""

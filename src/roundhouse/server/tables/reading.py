@@ -40,7 +40,7 @@ def read_opened(written: bytes) -> Opened:
     return opened
 
 
-async def table_from(store: Store, id: str, kept: StoredTable, at: float) -> tuple[Table, list[AnyTableEvent]]:  # noqa: A002
+async def table_from(store: Store, id: str, kept: StoredTable, at: float) -> tuple[Table, list[AnyTableEvent]]:
     """Make a table of what was kept: from its snapshot, or from the beginning where that is of another release.
 
     Where the rules have changed since, also return what is to happen at the table because of that.
@@ -76,7 +76,7 @@ async def _made(begin: Callable[[], Table], since: Sequence[AnyTableEvent]) -> T
     return make() if len(since) < FEW else await asyncio.to_thread(make)
 
 
-async def history_of(store: Store, id: str, kept: StoredTable, opened: Opened) -> History:  # noqa: A002
+async def history_of(store: Store, id: str, kept: StoredTable, opened: Opened) -> History:
     """Return everything that was kept of a table."""
     happened = [(read_table_event(body), patch) for body, patch in await store.history(id)]
     listing = await store.listing(id)
@@ -89,7 +89,7 @@ async def history_of(store: Store, id: str, kept: StoredTable, opened: Opened) -
     return History(opened, kept.seed, kept.snapshot, kept.version, happened, parts, outcome)
 
 
-async def parts_of_table(store: Store, id: str) -> list[Part]:  # noqa: A002
+async def parts_of_table(store: Store, id: str) -> list[Part]:
     """Return the parts of a table's replay."""
     return [part_from(part) for part in await store.replay_parts(id)]
 

@@ -80,7 +80,7 @@ class ReplayKeeper:
 
     async def keep(
         self,
-        id: str,  # noqa: A002
+        id: str,
         table: Table,
         cut: int = HIGHEST,
         breath: float = BREATH,
@@ -118,16 +118,16 @@ class ReplayKeeper:
         """Keep the replays of which something is missing."""
         tried: set[str] = set()
         while missing := await self._missing(tried):
-            for id in missing:  # noqa: A001
+            for id in missing:
                 tried.add(id)
                 await self._catch_up_with(id)
                 await asyncio.sleep(PAUSE)
 
     async def _missing(self, tried: set[str]) -> list[str]:
         found = await self._hub.store.unkept_replays(AT_ONCE + len(tried))
-        return [id for id in found if id not in tried]  # noqa: A001
+        return [id for id in found if id not in tried]
 
-    async def _catch_up_with(self, id: str) -> None:  # noqa: A002
+    async def _catch_up_with(self, id: str) -> None:
         live = self._hub.live.get(id)
         try:
             if live is not None:
