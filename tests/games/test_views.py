@@ -12,7 +12,7 @@ from roundhouse.games.match import Match
 from roundhouse.games.registry import find
 from tests.conformance.strategies import new_matches
 
-GAMES = ("switch-yard", "on-track", "spike")
+GAMES = ("switching-tracks", "switch-yard", "on-track", "spike")
 
 
 @pytest.mark.parametrize("name", GAMES)
