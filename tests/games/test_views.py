@@ -3,6 +3,7 @@
 import importlib
 import random
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,7 +12,7 @@ from roundhouse.games.match import Match
 from roundhouse.games.registry import find
 from tests.conformance.strategies import new_matches
 
-GAMES = ("switch-yard",)
+GAMES = ("switching-tracks", "switch-yard", "on-track", "spike")
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -22,7 +23,9 @@ def test_compiled_views_equal_slow_ones(name: str) -> None:
     def compare(match: Match, chance: random.Random) -> None:
         while True:
             for observer in (None, *range(match.seats)):
-                assert match.view(observer) == slow(match.state, observer)
+                expected = slow(match.state, observer)
+                assert match.view(observer) == expected
+                assert match.view_json(observer) == msgspec.json.encode(expected)
             if match.turn is None:
                 return
             match.play(chance.choice(match.legal()))

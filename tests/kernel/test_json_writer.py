@@ -70,6 +70,38 @@ def test_fields_are_keys_with_values() -> None:
     assert rendered(tokens, texts) == b'{"size":-12,"name":"blue","open":true}'
 
 
+def test_a_negative_number_or_place_can_stand_for_null() -> None:
+    texts = Texts()
+    turn, city = texts.keys("turn city")
+    boston = texts.names("Boston", "Utica")
+    tokens = tokens_with_room(30)
+    writer.begin_list(tokens)
+    for value in (-1, 0, 1):
+        writer.begin_object(tokens)
+        writer.number_or_null_field(tokens, turn, value)
+        writer.text_or_null_field(tokens, city, boston, value)
+        writer.end_object(tokens)
+    writer.end_list(tokens)
+    assert rendered(tokens, texts) == (
+        b'[{"turn":null,"city":null},{"turn":0,"city":"Boston"},{"turn":1,"city":"Utica"}]'
+    )
+
+
+def test_a_field_can_open_an_object_or_a_list() -> None:
+    texts = Texts()
+    cars, home = texts.keys("cars home")
+    tokens = tokens_with_room(20)
+    writer.begin_object(tokens)
+    writer.begin_object_field(tokens, cars)
+    writer.number_field(tokens, home, 2)
+    writer.end_object(tokens)
+    writer.begin_list_field(tokens, home)
+    writer.number(tokens, 1)
+    writer.end_list(tokens)
+    writer.end_object(tokens)
+    assert rendered(tokens, texts) == b'{"cars":{"home":2},"home":[1]}'
+
+
 def test_ready_made_values_are_written_as_they_are() -> None:
     texts = Texts()
     first = texts.raw([1, 2], {"a": None})

@@ -184,6 +184,47 @@ def flag_field(tokens: Tokens, key: int, value: bool) -> None:
 
 
 @jit
+def put_number_or_null_field(tokens: Tokens, key: wide, value: wide) -> None:
+    """Append a key and a number, or null for a negative one."""
+    put(tokens, key)
+    if value < 0:
+        put(tokens, wide(NULL))
+    else:
+        put_number(tokens, value)
+
+
+@inline
+def number_or_null_field(tokens: Tokens, key: int, value: int) -> None:
+    """Write a key and its number, or null if the number is negative."""
+    put_number_or_null_field(tokens, wide(key), wide(value))
+
+
+@jit
+def put_text_or_null_field(tokens: Tokens, key: wide, first: wide, place: wide) -> None:
+    """Append a key and one of a row of names, or null for a negative place."""
+    put(tokens, key)
+    put(tokens, wide(NULL) if place < 0 else first + place)
+
+
+@inline
+def text_or_null_field(tokens: Tokens, key: int, first: int, place: int) -> None:
+    """Write a key and the name at a place in a row of names, or null if the place is negative."""
+    put_text_or_null_field(tokens, wide(key), wide(first), wide(place))
+
+
+@inline
+def begin_object_field(tokens: Tokens, key: int) -> None:
+    """Write a key and open its object."""
+    put_text_field(tokens, wide(key), wide(OBJECT))
+
+
+@inline
+def begin_list_field(tokens: Tokens, key: int) -> None:
+    """Write a key and open its list."""
+    put_text_field(tokens, wide(key), wide(LIST))
+
+
+@jit
 def render(tokens: Tokens, texts: NDArray[np.uint8], starts: NDArray[np.int32], out: NDArray[np.uint8]) -> int:
     """Turn tokens into JSON; return its length. `out` has room for the longest text for each token."""
     length, place, end = 0, 1, int(tokens[0])

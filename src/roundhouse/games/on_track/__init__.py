@@ -20,7 +20,7 @@ from roundhouse.games.on_track.score import score
 from roundhouse.games.on_track.setup import TrackOptions, setup
 from roundhouse.games.on_track.state import STATE
 from roundhouse.games.on_track.tables import SEAT_NAMES
-from roundhouse.games.on_track.view import TrackView, view
+from roundhouse.games.on_track.view import MOST_TOKENS, TEXTS, TrackView, write_view
 from roundhouse.kernel import Kernel
 
 GAME = Game(
@@ -43,10 +43,12 @@ GAME = Game(
         action_count=ACTIONS,
         most_legal=MOST_LEGAL,
         most_events=MOST_EVENTS,
+        write_view=write_view,
+        texts=TEXTS,
+        most_tokens=MOST_TOKENS,
     ),
     actions=actions,
     events=EVENTS,
-    python_view=view,
     view_type=TrackView,
     why_not=why_not,
     seat_name=SEAT_NAMES.__getitem__,

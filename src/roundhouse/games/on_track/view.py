@@ -19,20 +19,25 @@ or discard unseen did so at random.
 
 from typing import TypedDict
 
-from roundhouse.games.on_track.board import BOARD
-from roundhouse.games.on_track.railroad import end_after, end_of, is_finished, is_stranded
-from roundhouse.games.on_track.state import (
-    EVERYBODY,
-    NONE,
-    OUT_OF_SERVICE,
-    OVER,
-    PHASES,
-    PILE,
-    REARRANGING,
-)
-from roundhouse.games.on_track.tables import CARDS, HELD_KINDS, KIND, KIND_NAMES, SEAT_NAMES
+from roundhouse.games.on_track.board import BOARD, MOST_SEATS
+from roundhouse.games.on_track.railroad import end_after, end_of, is_closed, is_finished, is_stranded
+from roundhouse.games.on_track.state import EVERYBODY, NONE, OUT_OF_SERVICE, OVER, PHASES, PILE, REARRANGING
+from roundhouse.games.on_track.tables import CARDS, FIRST, HELD_KINDS, KIND, KIND_NAMES, SEAT_NAMES, TRACKS
 from roundhouse.games.on_track.track import END_NAMES, FORM_NAMES
-from roundhouse.kernel import State
+from roundhouse.kernel import State, Texts, Tokens, jit
+from roundhouse.kernel.json_writer import (
+    begin_list_field,
+    begin_object,
+    begin_object_field,
+    end_list,
+    end_object,
+    flag_field,
+    null,
+    number_field,
+    number_or_null_field,
+    text,
+    text_field,
+)
 
 
 class Player(TypedDict):
@@ -96,85 +101,206 @@ class TrackView(TypedDict):
     memory: Memory
 
 
-def view(state: State, seat: int | None) -> TrackView:
-    """Show the table to a seat, or to a spectator."""
-    seats = int(state["seats"])
-    turns = int(state["turns"])
-    over = int(state["phase"]) == OVER
-    return {
-        "phase": PHASES[int(state["phase"])],
-        "turn": None if state["turn"] < 0 else int(state["turn"]),
-        "mover": SEAT_NAMES[int(state["mover"])],
-        "direction": "clockwise" if state["direction"] > 0 else "counter-clockwise",
-        "turns": turns,
-        "round": min(turns // seats + 1, int(state["most_turns"]) // seats),
-        "limit": int(state["most_turns"]) // seats,
-        "tracks": int(state["tracks"]),
-        "wilds_per_railroad": BOARD.wilds[min(int(state["most_wilds"]), len(BOARD.wilds) - 1)],
-        "recycle_actions": bool(state["recycle"]),
-        "golden_spike": bool(state["golden_spike"]),
-        "players": {SEAT_NAMES[player]: _player(state, player) for player in range(seats)},
-        "hand": [] if seat is None else _hand(state, seat),
-        "stock": int(state["stock_size"]),
-        "discards": int(state["pile_size"]),
-        "provisions": [None if card == NONE else _name(card) for card in state["provisions"].tolist()],
-        "out_of_service": [_name(card) for card in range(CARDS) if state["place"][card] == OUT_OF_SERVICE],
-        "to_draw": int(state["to_draw"]),
-        "wild_laid": bool(state["wild_laid"]),
-        "relaid": int(state["relaid"]),
-        "winners": [SEAT_NAMES[player] for player in range(seats) if over and int(state["winners"]) >> player & 1],
-        "memory": _memory(state, EVERYBODY if seat is None else seat),
-    }
+TEXTS = Texts()
+PHASE_KEY, TURN_KEY, MOVER_KEY, DIRECTION_KEY, TURNS_KEY, ROUND_KEY, LIMIT_KEY, TRACKS_KEY = TEXTS.keys(
+    "phase turn mover direction turns round limit tracks"
+)
+WILDS_KEY, RECYCLE_KEY, GOLDEN_SPIKE_KEY = TEXTS.keys("wilds_per_railroad recycle_actions golden_spike")
+PLAYERS_KEY, HAND_KEY, STOCK_KEY, DISCARDS_KEY, PROVISIONS_KEY, OUT_OF_SERVICE_KEY = TEXTS.keys(
+    "players hand stock discards provisions out_of_service"
+)
+TO_DRAW_KEY, WILD_LAID_KEY, RELAID_KEY, WINNERS_KEY, MEMORY_KEY = TEXTS.keys("to_draw wild_laid relaid winners memory")
+COLOUR_KEY, LANDSCAPE_KEY, RAILROAD_KEY, END_KEY, STRANDED_KEY, HOME_KEY, CLOSED_KEY, SKIPS_KEY = TEXTS.keys(
+    "colour landscape railroad end stranded home closed skips"
+)
+BACK_ON_TRACK_KEY, HANDS_KEY, HOLDS_KEY, LACKS_KEY, UNDER_STOCK_KEY = TEXTS.keys(
+    "back_on_track hands holds lacks under_stock"
+)
+SEAT_KEYS = TEXTS.keys_of(*SEAT_NAMES)
+SEATS = TEXTS.names(*SEAT_NAMES)
+PHASE = TEXTS.names(*PHASES)
+CLOCKWISE, COUNTER_CLOCKWISE = (TEXTS.names(way) for way in ("clockwise", "counter-clockwise"))
+WILDS = TEXTS.names(*BOARD.wilds)
+MOST_WILDS = len(BOARD.wilds) - 1
+COLOURS = TEXTS.names(*BOARD.colours)
+LANDSCAPES = TEXTS.names(*BOARD.landscapes)
+CARD_KINDS = TEXTS.names(*KIND_NAMES)
+FORMS = TEXTS.names(*FORM_NAMES)
+ENDS = TEXTS.names(*END_NAMES)
+MOST_TOKENS = 2 * CARDS + MOST_SEATS * (TRACKS + HELD_KINDS + 50) + 100
+"""A card is named at most twice: where it lies, and in one hand that is remembered to hold it. Of each seat there are
+the cards of its railroad, the kinds that it lacks, and 14 keys (as a player 11, in the memory 3), each with at most two
+brackets or a number, and its name among the winners. The 25 other keys have at most two tokens each, too, and two empty
+provisions are two more."""
 
 
-def _name(card: int) -> str:
-    return KIND_NAMES[int(KIND[card])]
+@jit
+def write_view(s: State, seat: int, tokens: Tokens) -> None:
+    """Write what a seat, or a spectator (−1), may know of the table."""
+    begin_object(tokens)
+    write_course(s, tokens)
+    write_options(s, tokens)
+    begin_object_field(tokens, PLAYERS_KEY)
+    for player in range(int(s.seats)):
+        write_player(s, player, tokens)
+    end_object(tokens)
+    write_hand(s, seat, tokens)
+    write_cards_on_table(s, tokens)
+    number_field(tokens, TO_DRAW_KEY, s.to_draw)
+    flag_field(tokens, WILD_LAID_KEY, s.wild_laid != 0)
+    number_field(tokens, RELAID_KEY, s.relaid)
+    begin_list_field(tokens, WINNERS_KEY)
+    if s.phase == OVER:
+        for player in range(int(s.seats)):
+            if int(s.winners) >> player & 1:
+                text(tokens, SEATS + player)
+    end_list(tokens)
+    write_memory(s, EVERYBODY if seat < 0 else seat, tokens)
+    end_object(tokens)
 
 
-def _hand(state: State, seat: int) -> list[str]:
-    return [KIND_NAMES[kind] for kind in range(HELD_KINDS) for _ in range(int(state["hand"][seat, kind]))]
+@jit
+def write_course(s: State, tokens: Tokens) -> None:
+    """Write what is to be decided, by whom, and how far the game has come."""
+    limit = int(s.most_turns) // int(s.seats)
+    text_field(tokens, PHASE_KEY, PHASE + int(s.phase))
+    number_or_null_field(tokens, TURN_KEY, s.turn)
+    text_field(tokens, MOVER_KEY, SEATS + int(s.mover))
+    text_field(tokens, DIRECTION_KEY, CLOCKWISE if s.direction > 0 else COUNTER_CLOCKWISE)
+    number_field(tokens, TURNS_KEY, s.turns)
+    number_field(tokens, ROUND_KEY, min(int(s.turns) // int(s.seats) + 1, limit))
+    number_field(tokens, LIMIT_KEY, limit)
 
 
-def _player(state: State, seat: int) -> Player:
-    rearranging = int(state["phase"]) == REARRANGING and int(state["mover"]) == seat
-    return {
-        "colour": BOARD.colours[int(state["colour"][seat])],
-        "landscape": BOARD.landscapes[int(state["colour"][seat])],
-        "hand": int(state["hand_size"][seat]),
-        "railroad": [FORM_NAMES[form] for form in state["forms"][seat, : int(state["length"][seat])].tolist()],
-        "end": END_NAMES[end_after(state, seat, int(state["relaid"])) if rearranging else end_of(state, seat)],
-        "stranded": rearranging or bool(is_stranded(state, seat)),
-        "home": not rearranging and _is_home(state, seat),
-        "closed": bool(state["barrier"][seat] != NONE),
-        "skips": int(state["skips"][seat]),
-        "back_on_track": not state["rearranged"][seat],
-    }
+@jit
+def write_options(s: State, tokens: Tokens) -> None:
+    """Write how the game is played."""
+    number_field(tokens, TRACKS_KEY, s.tracks)
+    text_field(tokens, WILDS_KEY, WILDS + min(int(s.most_wilds), MOST_WILDS))
+    flag_field(tokens, RECYCLE_KEY, s.recycle != 0)
+    flag_field(tokens, GOLDEN_SPIKE_KEY, s.golden_spike != 0)
 
 
-def _is_home(state: State, seat: int) -> bool:
-    """Tell whether a railroad meets the spike, or has its terminal: whoever lays that wins before the limit."""
-    if state["golden_spike"]:
-        return bool(is_finished(state, seat))
-    won = int(state["phase"]) == OVER and int(state["winners"]) == 1 << seat
-    return won and int(state["turns"]) < int(state["most_turns"])
+@jit
+def write_player(s: State, seat: int, tokens: Tokens) -> None:
+    """Write what all see of a player."""
+    colour = int(s.colour[seat])
+    rearranging = s.phase == REARRANGING and s.mover == seat
+    end = end_after(s, seat, int(s.relaid)) if rearranging else end_of(s, seat)
+    begin_object_field(tokens, SEAT_KEYS + seat)
+    text_field(tokens, COLOUR_KEY, COLOURS + colour)
+    text_field(tokens, LANDSCAPE_KEY, LANDSCAPES + colour)
+    number_field(tokens, HAND_KEY, s.hand_size[seat])
+    begin_list_field(tokens, RAILROAD_KEY)
+    for at in range(int(s.length[seat])):
+        text(tokens, FORMS + int(s.forms[seat, at]))
+    end_list(tokens)
+    text_field(tokens, END_KEY, ENDS + end)
+    flag_field(tokens, STRANDED_KEY, rearranging or is_stranded(s, seat))
+    flag_field(tokens, HOME_KEY, not rearranging and is_home(s, seat))
+    flag_field(tokens, CLOSED_KEY, is_closed(s, seat))
+    number_field(tokens, SKIPS_KEY, s.skips[seat])
+    flag_field(tokens, BACK_ON_TRACK_KEY, s.rearranged[seat] == 0)
+    end_object(tokens)
 
 
-def _memory(state: State, row: int) -> Memory:
-    """Read the words of the memory; it is for the observer's eyes only."""
-    words = state["memory"][row].tolist()
-    size = int(state["pile_size"])
-    pile = {word: _name(card) for card, word in enumerate(words) if word >= 1 << PILE}
-    return {
-        "hands": {SEAT_NAMES[seat]: _remembered(words, seat) for seat in range(int(state["seats"])) if seat != row},
-        "discards": [pile.get(1 << PILE + at) for at in range(size)],
-        "under_stock": [_name(card) for card in state["stock"][: int(state["under"])].tolist()],
-    }
+@jit
+def is_home(s: State, seat: int) -> bool:
+    """Return True if a railroad meets the spike, or has its terminal: whoever lays that wins before the limit."""
+    if s.golden_spike:
+        return is_finished(s, seat)
+    return bool(s.phase == OVER and s.winners == 1 << seat and s.turns < s.most_turns)
 
 
-def _remembered(words: list[int], seat: int) -> Remembered:
-    at_large = {int(KIND[card]) for card, word in enumerate(words) if word & word - 1}
-    possible = {int(KIND[card]) for card, word in enumerate(words) if word >> seat & 1}
-    return {
-        "holds": [_name(card) for card, word in enumerate(words) if word == 1 << seat],
-        "lacks": [KIND_NAMES[kind] for kind in sorted(at_large - possible) if kind < HELD_KINDS],
-    }
+@jit
+def write_hand(s: State, seat: int, tokens: Tokens) -> None:
+    """Write the cards in a seat's own hand; a spectator has none."""
+    begin_list_field(tokens, HAND_KEY)
+    if seat >= 0:
+        for kind in range(HELD_KINDS):
+            for _ in range(int(s.hand[seat, kind])):
+                text(tokens, CARD_KINDS + kind)
+    end_list(tokens)
+
+
+@jit
+def write_card(card: int, tokens: Tokens) -> None:
+    """Write the name of a card, or null if there is none."""
+    if card == NONE:
+        null(tokens)
+    else:
+        text(tokens, CARD_KINDS + int(KIND[card]))
+
+
+@jit
+def write_cards_on_table(s: State, tokens: Tokens) -> None:
+    """Write the sizes of the piles and the cards that lie open."""
+    number_field(tokens, STOCK_KEY, s.stock_size)
+    number_field(tokens, DISCARDS_KEY, s.pile_size)
+    begin_list_field(tokens, PROVISIONS_KEY)
+    for card in s.provisions:
+        write_card(int(card), tokens)
+    end_list(tokens)
+    begin_list_field(tokens, OUT_OF_SERVICE_KEY)
+    for card in range(CARDS):
+        if s.place[card] == OUT_OF_SERVICE:
+            write_card(card, tokens)
+    end_list(tokens)
+
+
+@jit
+def write_memory(s: State, row: int, tokens: Tokens) -> None:
+    """Write what a seat, or everybody, remembers: it is for the observer's eyes only."""
+    begin_object_field(tokens, MEMORY_KEY)
+    begin_object_field(tokens, HANDS_KEY)
+    for seat in range(int(s.seats)):
+        if seat != row:
+            write_remembered(s, row, seat, tokens)
+    end_object(tokens)
+    begin_list_field(tokens, DISCARDS_KEY)
+    for at in range(int(s.pile_size)):
+        write_card(card_known_at(s, row, PILE + at), tokens)
+    end_list(tokens)
+    begin_list_field(tokens, UNDER_STOCK_KEY)
+    for at in range(int(s.under)):
+        write_card(int(s.stock[at]), tokens)
+    end_list(tokens)
+    end_object(tokens)
+
+
+@jit
+def card_known_at(s: State, row: int, place: int) -> int:
+    """Return the card that is remembered to lie at a place for a single card, or NONE."""
+    for card in range(CARDS):
+        if s.memory[row, card] == 1 << place:
+            return card
+    return NONE
+
+
+@jit
+def write_remembered(s: State, row: int, seat: int, tokens: Tokens) -> None:
+    """Write what is remembered of a hand."""
+    begin_object_field(tokens, SEAT_KEYS + seat)
+    begin_list_field(tokens, HOLDS_KEY)
+    for card in range(CARDS):
+        if s.memory[row, card] == 1 << seat:
+            write_card(card, tokens)
+    end_list(tokens)
+    begin_list_field(tokens, LACKS_KEY)
+    for kind in range(HELD_KINDS):
+        if lacks(s, row, seat, kind):
+            text(tokens, CARD_KINDS + kind)
+    end_list(tokens)
+    end_object(tokens)
+
+
+@jit
+def lacks(s: State, row: int, seat: int, kind: int) -> bool:
+    """Return True if a card of a kind is at large, and none of the kind can be in a hand."""
+    at_large = False
+    for card in range(int(FIRST[kind]), int(FIRST[kind + 1])):
+        word = int(s.memory[row, card])
+        if word >> seat & 1:
+            return False
+        at_large |= word & (word - 1) != 0
+    return at_large

@@ -21,7 +21,7 @@ from roundhouse.games.spike.score import score
 from roundhouse.games.spike.setup import SpikeOptions, setup
 from roundhouse.games.spike.state import STATE
 from roundhouse.games.spike.tables import SEAT_NAMES
-from roundhouse.games.spike.view import SpikeView, view
+from roundhouse.games.spike.view import MOST_TOKENS, TEXTS, SpikeView, write_view
 from roundhouse.kernel import Kernel
 
 GAME = Game(
@@ -44,10 +44,12 @@ GAME = Game(
         action_count=ACTIONS,
         most_legal=MOST_LEGAL,
         most_events=MOST_EVENTS,
+        write_view=write_view,
+        texts=TEXTS,
+        most_tokens=MOST_TOKENS,
     ),
     actions=actions,
     events=EVENTS,
-    python_view=view,
     view_type=SpikeView,
     why_not=why_not,
     seat_name=SEAT_NAMES.__getitem__,

@@ -2,11 +2,39 @@
 
 from typing import TypedDict
 
-from roundhouse.games.spike.board import BOARD, COLUMNS
+from roundhouse.games.spike.board import BOARD, COLUMNS, MOST_SEATS
+from roundhouse.games.spike.board import ROWS as PRICES
 from roundhouse.games.spike.events import seat_key
+from roundhouse.games.spike.opening import next_contract
 from roundhouse.games.spike.state import FREIGHT, OVER, PAYING, PHASES, POWER, ROUTING, SIDES, SPEED
-from roundhouse.games.spike.tables import ARC_FROM, ARC_TO, CITIES, COMMODITY_NAMES, KIND_NAMES, POINT_NAMES, SPACES
-from roundhouse.kernel import State
+from roundhouse.games.spike.tables import (
+    ARC_FROM,
+    ARC_TO,
+    CITIES,
+    COMMODITIES,
+    COMMODITY_NAMES,
+    KIND_NAMES,
+    KINDS,
+    PIECES,
+    POINT_NAMES,
+    SPACES,
+)
+from roundhouse.kernel import State, Texts, Tokens, jit
+from roundhouse.kernel.json_writer import (
+    begin_list,
+    begin_list_field,
+    begin_object,
+    begin_object_field,
+    end_list,
+    end_object,
+    flag_field,
+    null,
+    number_field,
+    number_or_null_field,
+    text,
+    text_field,
+    text_or_null_field,
+)
 
 SPACE_NAMES = tuple(f"{POINT_NAMES[ARC_FROM[2 * space]]}-{POINT_NAMES[ARC_TO[2 * space]]}" for space in range(SPACES))
 """The names of the track spaces: those of their ends."""
@@ -80,121 +108,251 @@ class SpikeView(TypedDict):
     line: LineView | None
 
 
-def view(state: State, seat: int | None) -> SpikeView:
-    """Show what a seat may know: all but the others' unseen cards, their routes, and the order of the deck."""
-    state = dict(zip(state.dtype.names, state.item(), strict=True))  # a record is slow to look into
-    seats = range(int(state["seats"]))
-    stage = int(state["stage"])
-    return {
-        "stage": PHASES[stage],
-        "turn": None if state["turn"] < 0 else int(state["turn"]),
-        "turns": int(state["turns"]),
-        "limit": int(state["limit"]),
-        "quiet": int(state["quiet"]),
-        "idle": int(state["idle"]),
-        "last_turns": None if state["last_turns"] < 0 else int(state["last_turns"]),
-        "advanced": bool(state["advanced"]),
-        "shared": bool(state["shared"]),
-        "moves": int(state["moves"]),
-        "taken": int(state["taken"]),
-        "round": int(state["round_number"]),
-        "time": int(state["time"]),
-        "deck": int(state["left"]),
-        "face_up": [KIND_NAMES[kind] for kind in state["face"].tolist() if kind >= 0],
-        "discards": by_kind(state["discards"]),
-        "hand": {} if seat is None else by_kind(state["hand"][seat]),
-        "hands": {seat_key(each): int(state["hand"][each].sum()) for each in seats},
-        "known": {seat_key(each): by_kind(state["known"][each]) for each in seats},
-        "given": KIND_NAMES[state["given"]] if state["given"] >= 0 and seat in (0, seats[-1]) else None,
-        "offer": offer(state) if stage == SIDES else None,
-        "contracts": {seat_key(each): contracts_of(state, each) for each in seats},
-        "routes": {seat_key(each): routes_shown(state, each, seat) for each in seats},
-        "market": market(state),
-        "money": {seat_key(each): int(state["money"][each]) for each in seats},
-        "pieces": {seat_key(each): int(state["pieces"][each]) for each in seats},
-        "cities": {seat_key(each): cities_of(state, each) for each in seats},
-        "track": {seat_key(each): track_of(state, each) for each in seats},
-        "trains": {seat_key(each): train_of(state, each) for each in seats},
-        "line": line_of(state),
-    }
+TEXTS = Texts()
+STAGE_KEY, TURN_KEY, TURNS_KEY, LIMIT_KEY, QUIET_KEY, IDLE_KEY, LAST_TURNS_KEY, ADVANCED_KEY, SHARED_KEY = TEXTS.keys(
+    "stage turn turns limit quiet idle last_turns advanced shared"
+)
+MOVES_KEY, TAKEN_KEY, ROUND_KEY, TIME_KEY, DECK_KEY, FACE_UP_KEY, DISCARDS_KEY = TEXTS.keys(
+    "moves taken round time deck face_up discards"
+)
+HAND_KEY, HANDS_KEY, KNOWN_KEY, GIVEN_KEY, OFFER_KEY, CONTRACTS_KEY, ROUTES_KEY, MARKET_KEY = TEXTS.keys(
+    "hand hands known given offer contracts routes market"
+)
+MONEY_KEY, PIECES_KEY, CITIES_KEY, TRACK_KEY, TRAINS_KEY, LINE_KEY = TEXTS.keys("money pieces cities track trains line")
+SIDES_KEY, DELIVERED_KEY, CITY_KEY, SPACE_KEY, SPEED_KEY, POWER_KEY, FREIGHT_KEY, CARGO_KEY = TEXTS.keys(
+    "sides delivered city space speed power freight cargo"
+)
+END_KEY, COST_KEY, PAY_KEY = TEXTS.keys("end cost pay")
+SEAT_KEYS = TEXTS.keys_of(*map(seat_key, range(MOST_SEATS)))
+KIND_KEYS = TEXTS.keys_of(*KIND_NAMES)
+COMMODITY_KEYS = TEXTS.keys_of(*COMMODITY_NAMES)
+STAGES = TEXTS.names(*PHASES)
+CARDS = TEXTS.names(*KIND_NAMES)
+GOODS = TEXTS.names(*COMMODITY_NAMES)
+POINTS = TEXTS.names(*POINT_NAMES)
+TRACK_SPACES = TEXTS.names(*SPACE_NAMES)
+CONTRACT_SIDES = TEXTS.raw(*(dict(side) for contract in BOARD.contracts for side in contract.sides))
+"""The sides of the contracts, two for each contract."""
+ROUTE_CARDS = TEXTS.raw(*(RouteView(start=route.start, cities=dict(route.cities)) for route in BOARD.routes))
+MOST_TOKENS = MOST_SEATS * (CITIES + PIECES + 3 * KINDS + 60) + 12 * COMMODITIES + 12 * KINDS + 150
+"""A number under a key is three tokens, and so is a key with an object or a list.
+
+A seat has the cities of its network, its pieces of track, numbers of known cards by kind, two routes at most, and 17
+keys (8 for the seat, 9 of which belong to its train). A commodity has a contract (10 tokens, of which two are sides), a
+place in the market, and may be cargo. Four times there are numbers of cards by kind: discards, hand, cost and pay. The
+rest are 33 keys, the cards that lie face up, and the brackets of the market's columns."""
 
 
-def by_kind(counts: State) -> dict[str, int]:
-    """Return numbers of cards by the names of their kinds, without the zeros."""
-    return {KIND_NAMES[kind]: count for kind, count in enumerate(counts.tolist()) if count}
+@jit
+def write_view(s: State, seat: int, tokens: Tokens) -> None:
+    """Write what a seat may know: all but the others' unseen cards, their routes, and the order of the deck."""
+    begin_object(tokens)
+    write_course(s, tokens)
+    write_cards(s, seat, tokens)
+    write_contracts(s, tokens)
+    write_routes(s, seat, tokens)
+    write_market(s, tokens)
+    write_networks(s, tokens)
+    begin_object_field(tokens, TRAINS_KEY)
+    for each in range(int(s.seats)):
+        write_train(s, each, tokens)
+    end_object(tokens)
+    write_line(s, tokens)
+    end_object(tokens)
 
 
-def offer(state: State) -> str:
-    """Return the commodity whose contract's side is to be chosen."""
-    open_ = (state["holder"] == state["turn"]) & (state["side"] < 0)
-    return COMMODITY_NAMES[int(open_.argmax())]
+@jit
+def write_course(s: State, tokens: Tokens) -> None:
+    """Write what is to be decided, by whom, and how far the game and the turn have come."""
+    text_field(tokens, STAGE_KEY, STAGES + int(s.stage))
+    number_or_null_field(tokens, TURN_KEY, s.turn)
+    number_field(tokens, TURNS_KEY, s.turns)
+    number_field(tokens, LIMIT_KEY, s.limit)
+    number_field(tokens, QUIET_KEY, s.quiet)
+    number_field(tokens, IDLE_KEY, s.idle)
+    number_or_null_field(tokens, LAST_TURNS_KEY, s.last_turns)
+    flag_field(tokens, ADVANCED_KEY, s.advanced != 0)
+    flag_field(tokens, SHARED_KEY, s.shared != 0)
+    number_field(tokens, MOVES_KEY, s.moves)
+    number_field(tokens, TAKEN_KEY, s.taken)
+    number_field(tokens, ROUND_KEY, s.round_number)
+    number_field(tokens, TIME_KEY, s.time)
 
 
-def contracts_of(state: State, seat: int) -> dict[str, ContractView]:
-    """Return a seat's contracts by commodity."""
-    shown: dict[str, ContractView] = {}
-    cards = zip(*(state[field].tolist() for field in ("holder", "contract", "side", "delivered")), strict=True)
-    for name, (holder, contract, chosen, delivered) in zip(COMMODITY_NAMES, cards, strict=True):
-        if holder == seat:
-            sides = BOARD.contracts[contract].sides
-            shown[name] = {
-                "sides": [dict(side) for side in (sides if chosen < 0 else (sides[chosen],))],
-                "delivered": None if delivered < 0 else POINT_NAMES[delivered],
-            }
-    return shown
+@jit
+def write_kind(kind: int, count: int, tokens: Tokens) -> None:
+    """Write how many cards of a kind there are, unless there is none."""
+    if count != 0:
+        number_field(tokens, KIND_KEYS + kind, count)
 
 
-def routes_shown(state: State, owner: int, seat: int | None) -> list[RouteView]:
-    """Return a seat's routes as far as another may see them: the own, and at the end all that were kept."""
-    if owner != seat and state["stage"] != OVER:
-        return []
-    choosing = state["stage"] == ROUTING and owner >= state["turn"]
-    routes = [int(route) for route in state["routes"][owner][: 2 if choosing else 1] if route >= 0]
-    return [{"start": BOARD.routes[route].start, "cities": dict(BOARD.routes[route].cities)} for route in routes]
+@jit
+def write_cards(s: State, seat: int, tokens: Tokens) -> None:
+    """Write the rail cards: those that lie open, the seat's own hand, and what all know of the hands."""
+    number_field(tokens, DECK_KEY, s.left)
+    begin_list_field(tokens, FACE_UP_KEY)
+    for kind in s.face:
+        if kind >= 0:
+            text(tokens, CARDS + int(kind))
+    end_list(tokens)
+    begin_object_field(tokens, DISCARDS_KEY)
+    for kind in range(KINDS):
+        write_kind(kind, int(s.discards[kind]), tokens)
+    end_object(tokens)
+    begin_object_field(tokens, HAND_KEY)
+    if seat >= 0:
+        for kind in range(KINDS):
+            write_kind(kind, int(s.hand[seat, kind]), tokens)
+    end_object(tokens)
+    begin_object_field(tokens, HANDS_KEY)
+    for each in range(int(s.seats)):
+        number_field(tokens, SEAT_KEYS + each, hand_size(s, each))
+    end_object(tokens)
+    begin_object_field(tokens, KNOWN_KEY)
+    for each in range(int(s.seats)):
+        begin_object_field(tokens, SEAT_KEYS + each)
+        for kind in range(KINDS):
+            write_kind(kind, int(s.known[each, kind]), tokens)
+        end_object(tokens)
+    end_object(tokens)
+    knows_gift = seat in (0, int(s.seats) - 1)
+    text_or_null_field(tokens, GIVEN_KEY, CARDS, s.given if knows_gift else -1)
 
 
-def market(state: State) -> list[list[str]]:
-    """Return the columns of the market, each from the dearest commodity down."""
-    places = zip(state["column"].tolist(), state["price"].tolist(), strict=True)
-    place = dict(zip(places, COMMODITY_NAMES, strict=True))
-    return [[place[column, price] for price in (3, 2, 1)] for column in range(COLUMNS)]
+@jit
+def hand_size(s: State, seat: int) -> int:
+    """Count the cards in a hand."""
+    cards = 0
+    for kind in range(KINDS):
+        cards += int(s.hand[seat, kind])
+    return cards
 
 
-def cities_of(state: State, seat: int) -> list[str]:
-    """Return the cities of a network."""
-    network = state["network"][:CITIES].tolist()
-    return [name for name, touched in zip(POINT_NAMES, network, strict=False) if touched >> seat & 1]
+@jit
+def write_contracts(s: State, tokens: Tokens) -> None:
+    """Write the contracts of all seats, and the one whose side is to be chosen."""
+    text_or_null_field(tokens, OFFER_KEY, GOODS, next_contract(s) if s.stage == SIDES else -1)
+    begin_object_field(tokens, CONTRACTS_KEY)
+    for each in range(int(s.seats)):
+        begin_object_field(tokens, SEAT_KEYS + each)
+        for commodity in range(COMMODITIES):
+            if s.holder[commodity] == each:
+                write_contract(s, commodity, tokens)
+        end_object(tokens)
+    end_object(tokens)
 
 
-def track_of(state: State, seat: int) -> list[str]:
-    """Return the spaces that a seat has track on, each by its ends."""
-    track = state["track"].tolist()
-    return [name for name, laid in zip(SPACE_NAMES, track, strict=True) if laid >> seat & 1]
+@jit
+def write_contract(s: State, commodity: int, tokens: Tokens) -> None:
+    """Write a contract: the side that counts, or both while it is to be chosen, and where it was delivered."""
+    begin_object_field(tokens, COMMODITY_KEYS + commodity)
+    begin_list_field(tokens, SIDES_KEY)
+    for side in range(2):
+        if s.side[commodity] < 0 or s.side[commodity] == side:
+            text(tokens, CONTRACT_SIDES + 2 * int(s.contract[commodity]) + side)
+    end_list(tokens)
+    text_or_null_field(tokens, DELIVERED_KEY, POINTS, s.delivered[commodity])
+    end_object(tokens)
 
 
-def train_of(state: State, seat: int) -> TrainView:
-    """Return a train."""
-    city, arc, level = int(state["city"][seat]), int(state["arc"][seat]), state["level"][seat]
-    return {
-        "city": None if city < 0 else POINT_NAMES[city],
-        "space": None if arc < 0 else [POINT_NAMES[ARC_FROM[arc]], POINT_NAMES[ARC_TO[arc]]],
-        "speed": 1 + int(level[SPEED]),
-        "power": 2 + int(level[POWER]),
-        "freight": 1 + int(level[FREIGHT]),
-        "cargo": [
-            name
-            for name, holder, aboard in zip(
-                COMMODITY_NAMES, state["holder"].tolist(), state["aboard"].tolist(), strict=True
-            )
-            if holder == seat and aboard
-        ],
-    }
+@jit
+def write_routes(s: State, seat: int, tokens: Tokens) -> None:
+    """Write the routes that a seat may see: its own, and at the end all that were kept."""
+    begin_object_field(tokens, ROUTES_KEY)
+    for owner in range(int(s.seats)):
+        begin_list_field(tokens, SEAT_KEYS + owner)
+        if owner == seat or s.stage == OVER:
+            choosing = s.stage == ROUTING and owner >= s.turn
+            for place in range(2 if choosing else 1):
+                if s.routes[owner, place] >= 0:
+                    text(tokens, ROUTE_CARDS + int(s.routes[owner, place]))
+        end_list(tokens)
+    end_object(tokens)
 
 
-def line_of(state: State) -> LineView | None:
-    """Return the line that is being built."""
-    if state["end"] < 0:
-        return None
-    decided = int(state["paying"]) if state["stage"] == PAYING else 0
-    pay = {KIND_NAMES[kind]: int(state["pay"][kind]) for kind in range(decided)}
-    return {"end": POINT_NAMES[state["end"]], "cost": by_kind(state["cost"]), "pay": pay}
+@jit
+def write_market(s: State, tokens: Tokens) -> None:
+    """Write the columns of the market, each from the dearest commodity down."""
+    begin_list_field(tokens, MARKET_KEY)
+    for column in range(COLUMNS):
+        begin_list(tokens)
+        for price in range(PRICES, 0, -1):
+            for commodity in range(COMMODITIES):
+                if s.column[commodity] == column and s.price[commodity] == price:
+                    text(tokens, GOODS + commodity)
+        end_list(tokens)
+    end_list(tokens)
+
+
+@jit
+def write_networks(s: State, tokens: Tokens) -> None:
+    """Write what all seats own: money, pieces left, connected cities, track."""
+    begin_object_field(tokens, MONEY_KEY)
+    for each in range(int(s.seats)):
+        number_field(tokens, SEAT_KEYS + each, s.money[each])
+    end_object(tokens)
+    begin_object_field(tokens, PIECES_KEY)
+    for each in range(int(s.seats)):
+        number_field(tokens, SEAT_KEYS + each, s.pieces[each])
+    end_object(tokens)
+    begin_object_field(tokens, CITIES_KEY)
+    for each in range(int(s.seats)):
+        begin_list_field(tokens, SEAT_KEYS + each)
+        for city in range(CITIES):
+            if int(s.network[city]) >> each & 1:
+                text(tokens, POINTS + city)
+        end_list(tokens)
+    end_object(tokens)
+    begin_object_field(tokens, TRACK_KEY)
+    for each in range(int(s.seats)):
+        begin_list_field(tokens, SEAT_KEYS + each)
+        for space in range(SPACES):
+            if int(s.track[space]) >> each & 1:
+                text(tokens, TRACK_SPACES + space)
+        end_list(tokens)
+    end_object(tokens)
+
+
+@jit
+def write_train(s: State, seat: int, tokens: Tokens) -> None:
+    """Write a train: where it is, its levels, its cargo."""
+    arc = int(s.arc[seat])
+    begin_object_field(tokens, SEAT_KEYS + seat)
+    text_or_null_field(tokens, CITY_KEY, POINTS, s.city[seat])
+    if arc < 0:
+        text(tokens, SPACE_KEY)
+        null(tokens)
+    else:
+        begin_list_field(tokens, SPACE_KEY)
+        text(tokens, POINTS + int(ARC_FROM[arc]))
+        text(tokens, POINTS + int(ARC_TO[arc]))
+        end_list(tokens)
+    number_field(tokens, SPEED_KEY, 1 + int(s.level[seat, SPEED]))
+    number_field(tokens, POWER_KEY, 2 + int(s.level[seat, POWER]))
+    number_field(tokens, FREIGHT_KEY, 1 + int(s.level[seat, FREIGHT]))
+    begin_list_field(tokens, CARGO_KEY)
+    for commodity in range(COMMODITIES):
+        if s.holder[commodity] == seat and s.aboard[commodity]:
+            text(tokens, GOODS + commodity)
+    end_list(tokens)
+    end_object(tokens)
+
+
+@jit
+def write_line(s: State, tokens: Tokens) -> None:
+    """Write the line that is being built, if there is one."""
+    text(tokens, LINE_KEY)
+    if s.end < 0:
+        null(tokens)
+        return
+    begin_object(tokens)
+    text_field(tokens, END_KEY, POINTS + int(s.end))
+    begin_object_field(tokens, COST_KEY)
+    for kind in range(KINDS):
+        write_kind(kind, int(s.cost[kind]), tokens)
+    end_object(tokens)
+    begin_object_field(tokens, PAY_KEY)
+    for kind in range(int(s.paying) if s.stage == PAYING else 0):
+        number_field(tokens, KIND_KEYS + kind, s.pay[kind])
+    end_object(tokens)
+    end_object(tokens)

@@ -3,16 +3,17 @@
 from typing import TypedDict
 
 from roundhouse.games.switch_yard.board import BOARD, RED
-from roundhouse.games.switch_yard.state import OVER, PHASES
+from roundhouse.games.switch_yard.state import PHASES
 from roundhouse.games.switch_yard.tables import CARS, CELLS
 from roundhouse.kernel import State, Texts, Tokens, jit
 from roundhouse.kernel.json_writer import (
-    begin_list,
+    begin_list_field,
     begin_object,
+    begin_object_field,
     end_list,
     end_object,
-    null,
     number_field,
+    number_or_null_field,
     quote,
     text,
     text_field,
@@ -66,18 +67,12 @@ def write_view(s: State, viewer: int, tokens: Tokens) -> None:  # noqa: ARG001 -
     """Write the yard."""
     begin_object(tokens)
     text_field(tokens, PHASE_KEY, PHASE_NAMES + s.phase)
-    if s.phase == OVER:
-        text(tokens, TURN_KEY)
-        null(tokens)
-    else:
-        number_field(tokens, TURN_KEY, s.turn)
-    text(tokens, CARS_KEY)
-    begin_object(tokens)
+    number_or_null_field(tokens, TURN_KEY, s.turn)
+    begin_object_field(tokens, CARS_KEY)
     for seat in range(2):
         write_cars(s, seat, tokens)
     end_object(tokens)
-    text(tokens, HOME_KEY)
-    begin_object(tokens)
+    begin_object_field(tokens, HOME_KEY)
     for seat in range(2):
         number_field(tokens, SEAT_KEYS + seat, s.home[seat])
     end_object(tokens)
@@ -92,8 +87,7 @@ def write_view(s: State, viewer: int, tokens: Tokens) -> None:  # noqa: ARG001 -
 @jit
 def write_cars(s: State, seat: int, tokens: Tokens) -> None:
     """Write the cells of a seat's cars, in the order of their names."""
-    text(tokens, SEAT_KEYS + seat)
-    begin_list(tokens)
+    begin_list_field(tokens, SEAT_KEYS + seat)
     for cell in range(CELLS):
         if s.cells[cell] == RED + seat:
             text(tokens, CELL_NAMES + cell)

@@ -21,7 +21,7 @@ from roundhouse.games.switching_tracks.score import score
 from roundhouse.games.switching_tracks.setup import TracksOptions, setup
 from roundhouse.games.switching_tracks.state import STATE
 from roundhouse.games.switching_tracks.tables import SEAT_NAMES
-from roundhouse.games.switching_tracks.view import TracksView, view
+from roundhouse.games.switching_tracks.view import MOST_TOKENS, TEXTS, TracksView, write_view
 from roundhouse.kernel import Kernel
 
 GAME = Game(
@@ -44,10 +44,12 @@ GAME = Game(
         action_count=ACTIONS,
         most_legal=MOST_LEGAL,
         most_events=MOST_EVENTS,
+        write_view=write_view,
+        texts=TEXTS,
+        most_tokens=MOST_TOKENS,
     ),
     actions=actions,
     events=EVENTS,
-    python_view=view,
     view_type=TracksView,
     why_not=why_not,
     seat_name=SEAT_NAMES.__getitem__,

@@ -8,12 +8,38 @@ from what others did not do, say that somebody found no new office in a stack, i
 
 from typing import TypedDict
 
-import numpy as np
-
-from roundhouse.games.switching_tracks.board import BOARD, OFFICE_NAMES
-from roundhouse.games.switching_tracks.state import PHASES
-from roundhouse.games.switching_tracks.tables import ENDS, SETTINGS, STACKS, THIS_TURN, UPGRADES
-from roundhouse.kernel import State
+from roundhouse.games.switching_tracks.board import BOARD, MOST_SEATS, OFFICE_NAMES
+from roundhouse.games.switching_tracks.run import switch_ahead
+from roundhouse.games.switching_tracks.state import APPROACH, ARRIVE, LOAD, OFFICE, PAY, PHASES
+from roundhouse.games.switching_tracks.tables import (
+    CITIES,
+    COLOUR,
+    COLOURS,
+    CONTRACTS,
+    FACE_UP,
+    GOODS,
+    OFFICES,
+    SETTINGS,
+    STACKS,
+    SWITCHES,
+    THIS_TURN,
+    UPGRADES,
+)
+from roundhouse.kernel import State, Texts, Tokens, jit
+from roundhouse.kernel.json_writer import (
+    begin_list_field,
+    begin_object,
+    begin_object_field,
+    end_list,
+    end_object,
+    flag_field,
+    null,
+    number_field,
+    number_or_null_field,
+    text,
+    text_field,
+    text_or_null_field,
+)
 
 
 class CityView(TypedDict):
@@ -102,104 +128,222 @@ class TracksView(TypedDict):
     players: dict[str, PlayerView]
 
 
-def view(state: State, seat: int | None) -> TracksView:
-    """Show the table to a seat, or to a spectator."""
-    return {
-        "phase": PHASES[int(state["phase"])],
-        "turn": None if state["turn"] < 0 else int(state["turn"]),
-        "round": int(state["rounds"]),
-        "limit": int(state["limit"]),
-        "now": _now(state),
-        "switches": {
-            name: SETTINGS[setting]
-            for name, setting in zip(BOARD.switch_names, state["settings"].tolist(), strict=True)
-        },
-        "cities": {
-            name: {"good": None if good < 0 else BOARD.good_names[good], "pieces": pieces, "demand": demand}
-            for name, good, pieces, demand in zip(
-                BOARD.city_names,
-                state["good"].tolist(),
-                state["pieces"].tolist(),
-                state["demand"].tolist(),
-                strict=True,
-            )
-        },
-        "stock": {
-            "goods": _goods(state["stock"]),
-            "demand_disks": int(state["demand_stock"]),
-            "activation_disks": int(state["activation_stock"]),
-            "switchmen": int(state["switchmen_stock"]),
-            "flat_cars": int(state["flat_stock"]),
-            "box_cars": int(state["box_stock"]),
-        },
-        "goods_cards": {"draw": int(state["draw_left"]), "discards": _goods(state["discards"])},
-        "contracts": _contracts(state),
-        "contract_decks": dict(zip(BOARD.colour_names, state["deck_left"].tolist(), strict=True)),
-        "office_stacks": {BOARD.colour_names[stack]: _stack(state, seat, stack) for stack in range(STACKS)},
-        "players": {str(each): _player(state, each, seat) for each in range(int(state["seats"]))},
-    }
+TEXTS = Texts()
+PHASE_KEY, TURN_KEY, ROUND_KEY, LIMIT_KEY, NOW_KEY, SWITCHES_KEY, CITIES_KEY, STOCK_KEY = TEXTS.keys(
+    "phase turn round limit now switches cities stock"
+)
+GOODS_CARDS_KEY, CONTRACTS_KEY, CONTRACT_DECKS_KEY, OFFICE_STACKS_KEY, PLAYERS_KEY = TEXTS.keys(
+    "goods_cards contracts contract_decks office_stacks players"
+)
+ACTIVE_KEY, CHANGES_KEY, STEPS_KEY, AHEAD_KEY, BUYING_KEY, LOOKING_KEY, TAKEN_KEY, MOVED_KEY = TEXTS.keys(
+    "active changes steps ahead buying looking taken moved"
+)
+GOOD_KEY, PIECES_KEY, DEMAND_KEY, GOODS_KEY, DRAW_KEY, DISCARDS_KEY, SIZE_KEY, OFFICES_KEY = TEXTS.keys(
+    "good pieces demand goods draw discards size offices"
+)
+DEMAND_DISKS_KEY, ACTIVATION_DISKS_KEY, SWITCHMEN_KEY, FLAT_CARS_KEY, BOX_CARS_KEY = TEXTS.keys(
+    "demand_disks activation_disks switchmen flat_cars box_cars"
+)
+CITY_KEY, SPEED_KEY, TRAIN_KEY, WAREHOUSE_KEY, DEPOT_KEY, DISKS_KEY = TEXTS.keys(
+    "city speed train warehouse depot disks"
+)
+SWITCH_KEYS = TEXTS.keys_of(*BOARD.switch_names)
+CITY_KEYS = TEXTS.keys_of(*BOARD.city_names)
+GOODS_KEYS = TEXTS.keys_of(*BOARD.good_names)
+COLOUR_KEYS = TEXTS.keys_of(*BOARD.colour_names)
+OFFICE_KEYS = TEXTS.keys_of(*OFFICE_NAMES)
+SEAT_KEYS = TEXTS.keys_of(*map(str, range(MOST_SEATS)))
+PHASE = TEXTS.names(*PHASES)
+SETTING = TEXTS.names(*SETTINGS)
+SWITCH = TEXTS.names(*BOARD.switch_names)
+CITY = TEXTS.names(*BOARD.city_names)
+GOOD = TEXTS.names(*BOARD.good_names)
+CONTRACT = TEXTS.names(*BOARD.contract_names)
+UPGRADE = TEXTS.names(*UPGRADES)
+STACK = TEXTS.names(*BOARD.colour_names)
+ACTIVE_OFFICE = TEXTS.names(*OFFICE_NAMES)
+MOST_TOKENS = (
+    MOST_SEATS * (9 * GOODS + 3 * OFFICES + 40)
+    + STACKS * (3 * OFFICES + 9)
+    + 11 * CITIES
+    + 2 * SWITCHES
+    + CONTRACTS
+    + 6 * COLOURS
+    + 6 * GOODS
+    + OFFICES
+    + 110
+)
+"""A number under a key is three tokens, and so is a key with an object or a list; a name under a key is two.
+
+A player has goods in three places, offices, and 13 other keys. A stack has offices and three keys, a city four keys. A
+contract has one owner or lies face up. A colour has face-up contracts and a deck. There are goods in stock and on
+discarded cards. The rest are the active offices, 31 keys, and the outer brackets."""
 
 
-def _goods(counts: "np.ndarray[tuple[int], np.dtype[np.int8]]") -> dict[str, int]:
-    return dict(zip(BOARD.good_names, counts.tolist(), strict=True))
+@jit
+def write_view(s: State, seat: int, tokens: Tokens) -> None:
+    """Write what a seat, or a spectator (−1), may know of the table."""
+    begin_object(tokens)
+    text_field(tokens, PHASE_KEY, PHASE + int(s.phase))
+    number_or_null_field(tokens, TURN_KEY, s.turn)
+    number_field(tokens, ROUND_KEY, s.rounds)
+    number_field(tokens, LIMIT_KEY, s.limit)
+    write_now(s, tokens)
+    write_map(s, tokens)
+    write_stock(s, tokens)
+    write_contracts(s, tokens)
+    begin_object_field(tokens, OFFICE_STACKS_KEY)
+    for stack in range(STACKS):
+        write_stack(s, seat, stack, tokens)
+    end_object(tokens)
+    begin_object_field(tokens, PLAYERS_KEY)
+    for player in range(int(s.seats)):
+        write_player(s, player, seat, tokens)
+    end_object(tokens)
+    end_object(tokens)
 
 
-def _now(state: State) -> NowView:
-    turn, phase = int(state["turn"]), PHASES[int(state["phase"])]
-    ahead = buying = looking = None
-    if phase in {"approach", "arrive", "load"}:
-        ahead = BOARD.switch_names[ENDS[int(state["city"][turn]), int(state["heading"]), 0]]
-    elif phase == "pay" and state["price"] == 0:
-        buying = BOARD.contract_names[int(state["buying"])]
-    elif phase == "pay":
-        buying = UPGRADES[int(state["buying"])]
-    elif phase == "office":
-        looking = BOARD.colour_names[int(state["gaining"])]
-    return {
-        "active": [OFFICE_NAMES[office] for office in THIS_TURN if int(state["active"]) >> office & 1],
-        "changes": int(state["changes"]),
-        "steps": int(state["steps"]),
-        "ahead": ahead,
-        "buying": buying,
-        "looking": looking,
-        "taken": bool(state["taken"]),
-        "moved": bool(state["moved"]),
-    }
+@jit
+def write_now(s: State, tokens: Tokens) -> None:
+    """Write where in its turn a seat is."""
+    begin_object_field(tokens, NOW_KEY)
+    begin_list_field(tokens, ACTIVE_KEY)
+    for office in THIS_TURN:
+        if int(s.active) >> office & 1:
+            text(tokens, ACTIVE_OFFICE + office)
+    end_list(tokens)
+    number_field(tokens, CHANGES_KEY, s.changes)
+    number_field(tokens, STEPS_KEY, s.steps)
+    running = s.phase in (APPROACH, ARRIVE, LOAD)
+    text_or_null_field(tokens, AHEAD_KEY, SWITCH, switch_ahead(s) if running else -1)
+    bought = CONTRACT if s.price == 0 else UPGRADE
+    text_or_null_field(tokens, BUYING_KEY, bought, s.buying if s.phase == PAY else -1)
+    text_or_null_field(tokens, LOOKING_KEY, STACK, s.gaining if s.phase == OFFICE else -1)
+    flag_field(tokens, TAKEN_KEY, s.taken != 0)
+    flag_field(tokens, MOVED_KEY, s.moved != 0)
+    end_object(tokens)
 
 
-def _contracts(state: State) -> dict[str, list[str]]:
-    face_up: dict[str, list[str]] = {colour: [] for colour in BOARD.colour_names}
-    for contract in state["face_up"].tolist():
-        if contract >= 0:
-            face_up[BOARD.contracts[contract].colour].append(BOARD.contract_names[contract])
-    return face_up
+@jit
+def write_map(s: State, tokens: Tokens) -> None:
+    """Write how the switches are set, and what lies in the cities."""
+    begin_object_field(tokens, SWITCHES_KEY)
+    for switch in range(SWITCHES):
+        text_field(tokens, SWITCH_KEYS + switch, SETTING + int(s.settings[switch]))
+    end_object(tokens)
+    begin_object_field(tokens, CITIES_KEY)
+    for city in range(CITIES):
+        begin_object_field(tokens, CITY_KEYS + city)
+        text_or_null_field(tokens, GOOD_KEY, GOOD, s.good[city])
+        number_field(tokens, PIECES_KEY, s.pieces[city])
+        number_field(tokens, DEMAND_KEY, s.demand[city])
+        end_object(tokens)
+    end_object(tokens)
 
 
-def _stack(state: State, seat: int | None, stack: int) -> StackView:
-    counts = state["stacks"][stack].tolist()
-    offices = {name: count for name, count in zip(OFFICE_NAMES, counts, strict=True) if count}
-    looked = seat is not None and bool(state["looked"][seat][stack])
-    return {"size": sum(counts), "offices": offices if looked else None}
+@jit
+def write_stock(s: State, tokens: Tokens) -> None:
+    """Write what is in stock, and the goods cards."""
+    begin_object_field(tokens, STOCK_KEY)
+    begin_object_field(tokens, GOODS_KEY)
+    for good in range(GOODS):
+        number_field(tokens, GOODS_KEYS + good, s.stock[good])
+    end_object(tokens)
+    number_field(tokens, DEMAND_DISKS_KEY, s.demand_stock)
+    number_field(tokens, ACTIVATION_DISKS_KEY, s.activation_stock)
+    number_field(tokens, SWITCHMEN_KEY, s.switchmen_stock)
+    number_field(tokens, FLAT_CARS_KEY, s.flat_stock)
+    number_field(tokens, BOX_CARS_KEY, s.box_stock)
+    end_object(tokens)
+    begin_object_field(tokens, GOODS_CARDS_KEY)
+    number_field(tokens, DRAW_KEY, s.draw_left)
+    begin_object_field(tokens, DISCARDS_KEY)
+    for good in range(GOODS):
+        number_field(tokens, GOODS_KEYS + good, s.discards[good])
+    end_object(tokens)
+    end_object(tokens)
 
 
-def _player(state: State, player: int, seat: int | None) -> PlayerView:
-    city = int(state["city"][player])
-    may_see = player == seat or bool(state["open_depots"])
-    return {
-        "city": None if city < 0 else BOARD.city_names[city],
-        "speed": int(state["speed"][player]),
-        "flat_cars": int(state["flats"][player]),
-        "box_cars": int(state["cars"][player]) - 1 - int(state["flats"][player]),
-        "switchmen": int(state["switchmen"][player]),
-        "train": _goods(state["train"][player]),
-        "warehouse": _goods(state["warehouse"][player]),
-        "offices": {
-            name: disks
-            for name, disks in zip(OFFICE_NAMES, state["offices"][player].tolist(), strict=True)
-            if disks >= 0
-        },
-        "contracts": [
-            name for name, owner in zip(BOARD.contract_names, state["owner"].tolist(), strict=True) if owner == player
-        ],
-        "depot": {"goods": _goods(state["depot"][player]), "disks": int(state["disks"][player])} if may_see else None,
-    }
+@jit
+def write_contracts(s: State, tokens: Tokens) -> None:
+    """Write the contracts that lie face up, and the sizes of the decks."""
+    begin_object_field(tokens, CONTRACTS_KEY)
+    for colour in range(COLOURS):
+        begin_list_field(tokens, COLOUR_KEYS + colour)
+        for place in range(FACE_UP):
+            contract = int(s.face_up[place])
+            if contract >= 0 and COLOUR[contract] == colour:
+                text(tokens, CONTRACT + contract)
+        end_list(tokens)
+    end_object(tokens)
+    begin_object_field(tokens, CONTRACT_DECKS_KEY)
+    for colour in range(COLOURS):
+        number_field(tokens, COLOUR_KEYS + colour, s.deck_left[colour])
+    end_object(tokens)
+
+
+@jit
+def write_stack(s: State, seat: int, stack: int, tokens: Tokens) -> None:
+    """Write the size of an office stack, and what is in it if the seat has looked (D-4)."""
+    size = 0
+    for office in range(OFFICES):
+        size += int(s.stacks[stack, office])
+    begin_object_field(tokens, COLOUR_KEYS + stack)
+    number_field(tokens, SIZE_KEY, size)
+    if seat >= 0 and s.looked[seat, stack]:
+        begin_object_field(tokens, OFFICES_KEY)
+        for office in range(OFFICES):
+            if s.stacks[stack, office] != 0:
+                number_field(tokens, OFFICE_KEYS + office, s.stacks[stack, office])
+        end_object(tokens)
+    else:
+        text(tokens, OFFICES_KEY)
+        null(tokens)
+    end_object(tokens)
+
+
+@jit
+def write_player(s: State, player: int, seat: int, tokens: Tokens) -> None:
+    """Write a player's train and station; the depot only to those who may see it."""
+    begin_object_field(tokens, SEAT_KEYS + player)
+    text_or_null_field(tokens, CITY_KEY, CITY, s.city[player])
+    number_field(tokens, SPEED_KEY, s.speed[player])
+    number_field(tokens, FLAT_CARS_KEY, s.flats[player])
+    number_field(tokens, BOX_CARS_KEY, int(s.cars[player]) - 1 - int(s.flats[player]))
+    number_field(tokens, SWITCHMEN_KEY, s.switchmen[player])
+    begin_object_field(tokens, TRAIN_KEY)
+    for good in range(GOODS):
+        number_field(tokens, GOODS_KEYS + good, s.train[player, good])
+    end_object(tokens)
+    begin_object_field(tokens, WAREHOUSE_KEY)
+    for good in range(GOODS):
+        number_field(tokens, GOODS_KEYS + good, s.warehouse[player, good])
+    end_object(tokens)
+    begin_object_field(tokens, OFFICES_KEY)
+    for office in range(OFFICES):
+        if s.offices[player, office] >= 0:
+            number_field(tokens, OFFICE_KEYS + office, s.offices[player, office])
+    end_object(tokens)
+    begin_list_field(tokens, CONTRACTS_KEY)
+    for contract in range(CONTRACTS):
+        if s.owner[contract] == player:
+            text(tokens, CONTRACT + contract)
+    end_list(tokens)
+    text(tokens, DEPOT_KEY)
+    if player == seat or s.open_depots:
+        write_depot(s, player, tokens)
+    else:
+        null(tokens)
+    end_object(tokens)
+
+
+@jit
+def write_depot(s: State, player: int, tokens: Tokens) -> None:
+    """Write what is in a depot."""
+    begin_object(tokens)
+    begin_object_field(tokens, GOODS_KEY)
+    for good in range(GOODS):
+        number_field(tokens, GOODS_KEYS + good, s.depot[player, good])
+    end_object(tokens)
+    number_field(tokens, DISKS_KEY, s.disks[player])
+    end_object(tokens)

@@ -1,0 +1,93 @@
+"""The view of On Track written the slow and plain way, to compare with."""
+
+from roundhouse.games.on_track.board import BOARD
+from roundhouse.games.on_track.railroad import end_after, end_of, is_finished, is_stranded
+from roundhouse.games.on_track.state import EVERYBODY, NONE, OUT_OF_SERVICE, OVER, PHASES, PILE, REARRANGING
+from roundhouse.games.on_track.tables import CARDS, HELD_KINDS, KIND, KIND_NAMES, SEAT_NAMES
+from roundhouse.games.on_track.track import END_NAMES, FORM_NAMES
+from roundhouse.games.on_track.view import Memory, Player, Remembered, TrackView
+from roundhouse.kernel import State
+
+
+def slow_view(state: State, seat: int | None) -> TrackView:
+    """Show the table to a seat, or to a spectator."""
+    seats = int(state["seats"])
+    turns = int(state["turns"])
+    over = int(state["phase"]) == OVER
+    return {
+        "phase": PHASES[int(state["phase"])],
+        "turn": None if state["turn"] < 0 else int(state["turn"]),
+        "mover": SEAT_NAMES[int(state["mover"])],
+        "direction": "clockwise" if state["direction"] > 0 else "counter-clockwise",
+        "turns": turns,
+        "round": min(turns // seats + 1, int(state["most_turns"]) // seats),
+        "limit": int(state["most_turns"]) // seats,
+        "tracks": int(state["tracks"]),
+        "wilds_per_railroad": BOARD.wilds[min(int(state["most_wilds"]), len(BOARD.wilds) - 1)],
+        "recycle_actions": bool(state["recycle"]),
+        "golden_spike": bool(state["golden_spike"]),
+        "players": {SEAT_NAMES[player]: player_of(state, player) for player in range(seats)},
+        "hand": [] if seat is None else hand_of(state, seat),
+        "stock": int(state["stock_size"]),
+        "discards": int(state["pile_size"]),
+        "provisions": [None if card == NONE else name_of(card) for card in state["provisions"].tolist()],
+        "out_of_service": [name_of(card) for card in range(CARDS) if state["place"][card] == OUT_OF_SERVICE],
+        "to_draw": int(state["to_draw"]),
+        "wild_laid": bool(state["wild_laid"]),
+        "relaid": int(state["relaid"]),
+        "winners": [SEAT_NAMES[player] for player in range(seats) if over and int(state["winners"]) >> player & 1],
+        "memory": memory_of(state, EVERYBODY if seat is None else seat),
+    }
+
+
+def name_of(card: int) -> str:
+    return KIND_NAMES[int(KIND[card])]
+
+
+def hand_of(state: State, seat: int) -> list[str]:
+    return [KIND_NAMES[kind] for kind in range(HELD_KINDS) for _ in range(int(state["hand"][seat, kind]))]
+
+
+def player_of(state: State, seat: int) -> Player:
+    rearranging = int(state["phase"]) == REARRANGING and int(state["mover"]) == seat
+    return {
+        "colour": BOARD.colours[int(state["colour"][seat])],
+        "landscape": BOARD.landscapes[int(state["colour"][seat])],
+        "hand": int(state["hand_size"][seat]),
+        "railroad": [FORM_NAMES[form] for form in state["forms"][seat, : int(state["length"][seat])].tolist()],
+        "end": END_NAMES[end_after(state, seat, int(state["relaid"])) if rearranging else end_of(state, seat)],
+        "stranded": rearranging or bool(is_stranded(state, seat)),
+        "home": not rearranging and is_home(state, seat),
+        "closed": bool(state["barrier"][seat] != NONE),
+        "skips": int(state["skips"][seat]),
+        "back_on_track": not state["rearranged"][seat],
+    }
+
+
+def is_home(state: State, seat: int) -> bool:
+    """Return True if a railroad meets the spike, or has its terminal: whoever lays that wins before the limit."""
+    if state["golden_spike"]:
+        return bool(is_finished(state, seat))
+    won = int(state["phase"]) == OVER and int(state["winners"]) == 1 << seat
+    return won and int(state["turns"]) < int(state["most_turns"])
+
+
+def memory_of(state: State, row: int) -> Memory:
+    """Read the words of the memory; it is for the observer's eyes only."""
+    words = state["memory"][row].tolist()
+    size = int(state["pile_size"])
+    pile = {word: name_of(card) for card, word in enumerate(words) if word >= 1 << PILE}
+    return {
+        "hands": {SEAT_NAMES[seat]: remembered_of(words, seat) for seat in range(int(state["seats"])) if seat != row},
+        "discards": [pile.get(1 << PILE + at) for at in range(size)],
+        "under_stock": [name_of(card) for card in state["stock"][: int(state["under"])].tolist()],
+    }
+
+
+def remembered_of(words: list[int], seat: int) -> Remembered:
+    at_large = {int(KIND[card]) for card, word in enumerate(words) if word & word - 1}
+    possible = {int(KIND[card]) for card, word in enumerate(words) if word >> seat & 1}
+    return {
+        "holds": [name_of(card) for card, word in enumerate(words) if word == 1 << seat],
+        "lacks": [KIND_NAMES[kind] for kind in sorted(at_large - possible) if kind < HELD_KINDS],
+    }
