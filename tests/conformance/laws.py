@@ -171,7 +171,7 @@ def a_guess_can_be_played_on(match: Match) -> None:
 
 
 def redeal_varies(match: Match) -> bool:
-    """Tell whether guesses differ; where nothing is hidden they never may."""
+    """Return True if guesses differ; where nothing is hidden they never may."""
     truth = match.states.tobytes()
     varied = [any(match.guess(seat, seed).tobytes() != truth for seed in range(8)) for seat in range(match.seats)]
     if not match.game.hides:

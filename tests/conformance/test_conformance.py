@@ -90,4 +90,4 @@ def test_every_event_kind_tells_a_sentence_even_when_all_is_secret(game: Game) -
     for kind in game.events:
         hidden = dict.fromkeys(kind.fields, None)
         public = {field: kind.reads.get(field, int)(0) for field in kind.fields if field not in kind.secret}
-        assert kind.told(**{**hidden, **public}).strip()
+        assert kind.text(**{**hidden, **public}).strip()

@@ -184,7 +184,7 @@ BROKEN: list[tuple[Game, Callable[..., Any]]] = [
 
 
 def breaks(game: Game, law: Callable[..., Any]) -> bool:
-    """Tell whether a law fails somewhere in a few games."""
+    """Return True if a law fails somewhere in a few games."""
     if law is laws.forms_round_trip:
         return fails(law, game)
     for seed in range(6):
@@ -202,7 +202,7 @@ def breaks(game: Game, law: Callable[..., Any]) -> bool:
 
 
 def fails(law: Callable[..., Any], *subject: Any) -> bool:
-    """Tell whether a law is broken by an assertion or by what it provokes."""
+    """Return True if a law is broken by an assertion or by what it provokes."""
     try:
         law(*subject)
     except (AssertionError, TypeError, IndexError, ValueError):

@@ -59,7 +59,7 @@ def state_of(*words: int) -> Rng:
 
 
 def looks_even(counts: Sequence[int]) -> bool:
-    """Tell whether counts are as uneven as chance makes them, by their chi-square: four deviations are too many.
+    """Return True if counts are as uneven as chance makes them, by their chi-square: four deviations are too many.
 
     After Wilson and Hilferty, its cube root is as good as normally distributed.
     """

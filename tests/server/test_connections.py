@@ -61,7 +61,7 @@ async def test_who_comes_back_from_any_version_has_what_they_would_have_had(hous
 
 
 async def undone_since(seen: dict[int, tuple[dict[int | None, list[str]], int]]) -> bool:
-    """Tell whether something was taken back among what was seen: else the test would show too little."""
+    """Return True if something was taken back among what was seen: else the test would show too little."""
     counts = [len(events[0]) for events, _ in seen.values()]
     return any(later <= earlier for earlier, later in itertools.pairwise(counts))
 

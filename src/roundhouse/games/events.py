@@ -13,7 +13,7 @@ class EventKind:
 
     `secret` names for a field the fields holding the seats that know it; all other fields are known to all.
     `changes` names the parts of a view that the event may change, as dotted paths in which `{field}` stands for
-    a field's value: `hands.{seat}`. `told` makes the sentence, from the fields in their readable form, None for
+    a field's value: `hands.{seat}`. `text` makes the sentence, from the fields in their readable form, None for
     what is not known; `reads` says how a field's number is written there.
 
     `reveals` says that such an event brings something to light, or that chance decided it: a card was drawn, turned up
@@ -23,7 +23,7 @@ class EventKind:
 
     name: str
     fields: tuple[str, ...]
-    told: Callable[..., str]
+    text: Callable[..., str]
     changes: tuple[str, ...] = ()
     secret: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     reads: Mapping[str, Callable[[int], Any]] = field(default_factory=dict)
@@ -66,7 +66,7 @@ class Event:
         return tuple(path.format(**self.data) for path in self.kind.changes)
 
     def __str__(self) -> str:
-        return self.kind.told(**self.data)
+        return self.kind.text(**self.data)
 
 
 def as_seen(kind: EventKind, step: int, values: tuple[int, ...], seat: int | None) -> Event:

@@ -95,7 +95,7 @@ def _stems(parts: list[str]) -> set[Path]:
 
 
 def _is_followed(file: Path, home: Path) -> bool:
-    """Tell whether a file may change under a function: not if it is Python's, or another installed package's."""
+    """Return True if a file may change under a function: not if it is Python's, or another installed package's."""
     if file.is_relative_to(places.PACKAGE):
         return True
     for at, part in enumerate(file.parts):

@@ -221,7 +221,7 @@ class Driver:
 
     @cached_property
     def step(self) -> Callable[..., bool]:
-        """`step_match`, bound, for desks of this game alone: see `direct`."""
+        """`step_match`, bound, for buffers of this game alone: see `direct`."""
         return direct(self._bind(step_match), self.buffer(), 0)
 
     def view_json(self, states: NDArray[np.record], seat: int | None) -> bytes:
@@ -242,7 +242,7 @@ class Driver:
 
     @cached_property
     def listed(self) -> Callable[..., list[int]]:
-        """`list_buffer`, bound, for desks of this game alone."""
+        """`list_buffer`, bound, for buffers of this game alone."""
         return direct(self._bind(list_buffer), self.buffer())
 
     def actions(self, rows: int | None = None) -> NDArray[np.int32]:

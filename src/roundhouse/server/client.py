@@ -175,7 +175,7 @@ class Visitor:
         return await self.ask("POST", "/tables", TableCard, new)
 
     async def table(self, id: str) -> TableCard:
-        """Tell of a table."""
+        """Describe a table."""
         return await self.ask("GET", f"/tables/{id}", TableCard)
 
     async def record(self, id: str, form: str = "json") -> str:

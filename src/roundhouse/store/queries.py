@@ -335,5 +335,5 @@ def _listing(
 
 
 def _is_keepable(value: Any) -> bool:
-    """Tell whether both databases take a value: PostgreSQL takes no NUL, neither takes half of a surrogate pair."""
+    """Return True if both databases take a value: PostgreSQL takes no NUL, neither takes half of a surrogate pair."""
     return not isinstance(value, str) or not ("\0" in value or any("\ud800" <= letter <= "\udfff" for letter in value))

@@ -77,7 +77,7 @@ class Past:
         return view
 
     def cut(self, steps: int) -> None:
-        """Tell of so many steps, no more and no less; of the last ones nothing may have been kept."""
+        """Describe so many steps, no more and no less; of the last ones nothing may have been kept."""
         self.actions = (self.actions + [NOT_KEPT] * steps)[:steps]
         self.told = (self.told + [[]] * (steps + 1))[: steps + 1]
 
@@ -164,7 +164,7 @@ class KeptMatch(Match):
         return []
 
     def keep_events(self) -> None:
-        """Tell what was kept, as ever."""
+        """Return what was kept, as ever."""
 
     def copy(self) -> "KeptMatch":
         """Return this match: it does not change any more."""

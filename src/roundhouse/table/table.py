@@ -102,7 +102,7 @@ class Table(Seating):
             raise NotAllowed("the game is over")
 
     def knows(self, key: str) -> bool:
-        """Tell whether the request of this key has happened."""
+        """Return True if the request of this key has happened."""
         return key in self.keys
 
     def result_of(self, key: str) -> SequenceResult:

@@ -136,7 +136,7 @@ class SlowTrack:
         return FORMS[rail[-1]][1] if rail else "single"
 
     def fits(self, rail: list[str]) -> bool:
-        """Tell whether cards fit from the engine on."""
+        """Return True if cards fit from the engine on."""
         return all(joins(self.end(rail[:at]), FORMS[form][0]) for at, form in enumerate(rail))
 
     def without(self, at: int) -> list[str]:
@@ -145,7 +145,7 @@ class SlowTrack:
         return rail[:at] + rail[at + 1 :]
 
     def can_be_completed(self, rail: list[str]) -> bool:
-        """Tell whether the colour's own cards not yet laid lead to a double end, in any order."""
+        """Return True if the colour's own cards not yet laid lead to a double end, in any order."""
         left = {"single": 3, "double": 2, "change": 3}
         for form in rail:
             if form != "wild":
@@ -164,7 +164,7 @@ class SlowTrack:
         return False
 
     def is_stranded(self, seat: int) -> bool:
-        """Tell whether a railroad can no longer be completed."""
+        """Return True if a railroad can no longer be completed."""
         return not self.can_be_completed(self.rails[seat])
 
     def better_orders(self) -> set[tuple[str, ...]]:

@@ -291,7 +291,7 @@ def walks(cards: Sequence[str], end: str) -> Iterator[tuple[list[str], str]]:
 
 
 def can_finish(left: list[str], end: str, need: int) -> bool:
-    """Tell whether some of the cards left lead to a double end."""
+    """Return True if some of the cards left lead to a double end."""
     return any(
         last in ("double", "any") for cards in set(itertools.permutations(left, need)) for _, last in walks(cards, end)
     )

@@ -78,7 +78,7 @@ def check_fairness(table: Table, seat: int) -> None:
 
 
 def overlaps(state: Any, seat: int) -> bool:
-    """Tell whether there are two cards whose possible places are neither apart nor one within the other."""
+    """Return True if there are two cards whose possible places are neither apart nor one within the other."""
     words = set(hidden_words(state, seat).values())
     return any(one & other and one & ~other and other & ~one for one in words for other in words)
 

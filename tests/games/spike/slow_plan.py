@@ -106,7 +106,7 @@ def _lines(state: State, goal: int, length: int) -> Iterator[tuple[int, ...]]:
 
 
 def _is_open(state: State, arc: int) -> bool:
-    """Tell whether track may be laid on a space."""
+    """Return True if track may be laid on a space."""
     track = int(state["track"][arc >> 1])
     return track == 0 or bool(state["shared"] and not track >> state["turn"] & 1)
 

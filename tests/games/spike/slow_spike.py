@@ -41,7 +41,7 @@ def tradable(cards: tuple[int, ...]) -> frozenset[tuple[int, ...]]:
 
 
 def pays(cards: Counter[str], cost: Counter[str]) -> bool:
-    """Tell whether cards pay for a cost."""
+    """Return True if cards pay for a cost."""
     needed = [cost[kind] for kind in KINDS]
     return any(
         all(have >= need for have, need in zip(hand, needed, strict=True))
@@ -163,7 +163,7 @@ class Slow:
         return {f"deliver {goods}" for goods in me.cargo if me.city in me.contracts[goods]}
 
     def is_free(self, a: str, b: str) -> bool:
-        """Tell whether track can be laid on a space."""
+        """Return True if track can be laid on a space."""
         mine = space(a, b) in self.me.track
         return not mine and (self.shared or not any(space(a, b) in player.track for player in self.players))
 
@@ -178,7 +178,7 @@ class Slow:
         return {to for to in NEXT[line[-1]] if self.can_finish([*line, to])}
 
     def can_finish(self, line: list[str]) -> bool:
-        """Tell whether a line, its last piece not laid yet, can be finished and paid."""
+        """Return True if a line, its last piece not laid yet, can be finished and paid."""
         laid = len(self.line)
         if not self.is_free(line[-2], line[-1]) or line[-1] in self.me.touched or line[-1] in line[:-1]:
             return False
@@ -310,7 +310,7 @@ class Slow:
         self.taken, self.progress, self.touched_cargo = 0, False, set()
 
     def has_delivery_left(self) -> bool:
-        """Tell whether a player with a finished network can deliver anything."""
+        """Return True if a player with a finished network can deliver anything."""
         me = self.me
         goods_there = {BOARD.makes[city] for city in me.touched if city in CITIES} | me.cargo
         return any(

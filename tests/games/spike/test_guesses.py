@@ -162,7 +162,7 @@ def test_the_card_given_away_stays_and_the_others_are_dealt() -> None:
 
 @cache
 def choices(cards: Cards, cost: Cards, counted: Cards) -> list[bool] | None:
-    """Tell of each kind up to the one after those counted out whether there was a choice; None if nothing pays."""
+    """Describe each kind up to the one after those counted out whether there was a choice; None if nothing pays."""
     payments = sensible_payments(cards, cost)
     had = []
     for kind in range(len(counted) + 1):

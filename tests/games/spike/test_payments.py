@@ -35,7 +35,7 @@ def reachable(cards: Cards) -> frozenset[Cards]:
 
 
 def pays(cards: Cards, cost: Cards) -> bool:
-    """Tell whether cards can be traded so that they cover the cost."""
+    """Return True if cards can be traded so that they cover the cost."""
     return any(all(have >= need for have, need in zip(each, cost, strict=True)) for each in reachable(cards))
 
 

@@ -30,7 +30,7 @@ class Position:
 
 
 def _exists(cell: str) -> bool:
-    """Tell whether this names one of the 65 cells; the four 2 x 2 corners are cut off."""
+    """Return True if this names one of the 65 cells; the four 2 x 2 corners are cut off."""
     if len(cell) != 2 or cell[0] not in COLUMNS or cell[1] not in ROWS:
         return False
     return not (cell[0] in "abhi" and cell[1] in "1289")
@@ -51,7 +51,7 @@ def _other(colour: str) -> str:
 
 
 def _ships_here(colour: str, cell: str) -> bool:
-    """Tell whether the cell is in the shipping area of that colour."""
+    """Return True if the cell is in the shipping area of that colour."""
     return cell[0] in ("hi" if colour == "R" else "ab")
 
 
@@ -98,7 +98,7 @@ def opening(setup: str) -> Position:
 
 
 def _may_step(colour: str, start: str, end: str) -> bool:
-    """Tell whether the shipping areas let a token of this colour take the one step from start to end."""
+    """Return True if the shipping areas let a token of this colour take the one step from start to end."""
     trespasses = _ships_here(_other(colour), end)  # R-5
     leaves_home = _ships_here(colour, start) and not _ships_here(colour, end)  # R-6
     return not trespasses and not leaves_home
@@ -181,7 +181,7 @@ def moves(position: Position) -> dict[str, Position]:
 
 
 def _home(position: Position, colour: str) -> bool:
-    """Tell whether all tokens of that colour are shipped; without any tokens, they are not."""
+    """Return True if all tokens of that colour are shipped; without any tokens, they are not."""
     tokens = position.red if colour == "R" else position.blue
     return len(tokens) > 0 and all(_ships_here(colour, cell) for cell in tokens)
 

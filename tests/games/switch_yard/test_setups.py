@@ -11,7 +11,7 @@ from tests.conformance.strategies import SEEDS
 
 
 def is_symmetric(match: Match) -> bool:
-    """Tell whether each car has one of the other colour opposite."""
+    """Return True if each car has one of the other colour opposite."""
     cars = match.view()["cars"]
     return {BOARD.opposite(cell) for cell in cars["red"]} == set(cars["blue"])
 

@@ -224,7 +224,7 @@ class SlowTracks:
         }[self.phase]
 
     def asked(self) -> bool:
-        """Tell whether this phase is one to ask about."""
+        """Return True if this phase is one to ask about."""
         player, phase = self.player, self.phase
         storage = self.is_or_can_be_active("Storage") and player.train.total() > 0
         unloading = player.warehouse.total() > 0 and self.empty_car()
@@ -268,7 +268,7 @@ class SlowTracks:
         return found
 
     def can_activate(self, office: str) -> bool:
-        """Tell whether a this-turn office can be activated now and still do something (D-5)."""
+        """Return True if a this-turn office can be activated now and still do something (D-5)."""
         if self.disks_on(office) == 0 or self.is_active(office):
             return False
         if office == "Advertising":
@@ -285,11 +285,11 @@ class SlowTracks:
         return self.phase in RUNNING
 
     def is_active(self, office: str) -> bool:
-        """Tell whether a disk was spent on this office this turn."""
+        """Return True if a disk was spent on this office this turn."""
         return office in self.active
 
     def is_or_can_be_active(self, office: str) -> bool:
-        """Tell whether this office is active or can be made so."""
+        """Return True if this office is active or can be made so."""
         return self.is_active(office) or self.can_activate(office)
 
     def disks_on(self, office: str) -> int:
@@ -319,7 +319,7 @@ class SlowTracks:
         return [contract for colour in COLOURS for contract in self.face_up[colour]]
 
     def empty_car(self) -> bool:
-        """Tell whether a car is empty; Equipment's extra place is no car."""
+        """Return True if a car is empty; Equipment's extra place is no car."""
         return self.player.train.total() < len(self.player.cars)
 
     def free_places(self) -> int:
@@ -336,7 +336,7 @@ class SlowTracks:
         return [f"switch {switch} {position}" for position in JOINS if position != self.switches[switch]]
 
     def can_upgrade(self, upgrade: str) -> bool:
-        """Tell whether an upgrade is possible and payable (R-9)."""
+        """Return True if an upgrade is possible and payable (R-9)."""
         player = self.player
         possible = {
             "speed": player.speed < 6,

@@ -238,7 +238,7 @@ def to_contract(match: Match) -> Match:
 
 
 def refuses(match: Match, action: str) -> bool:
-    """Tell whether an action is refused, and nothing changes by it."""
+    """Return True if an action is refused, and nothing changes by it."""
     before = match.states.tobytes()
     try:
         match.play(action)

@@ -30,5 +30,5 @@ export async function handedOn(title: string, url: string): Promise<boolean> {
   return true;
 }
 
-/** Tell whether an address leads others to themselves instead of here. */
+/** Return true if an address leads others to themselves instead of here. */
 export const isOnlyHere = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);

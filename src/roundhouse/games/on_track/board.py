@@ -168,7 +168,7 @@ def _check(page: _Page, board: Board) -> None:
 
 
 def can_be_built(board: Board, tracks: int) -> bool:
-    """Tell whether a colour's track cards make a railroad of this length from engine to terminal."""
+    """Return True if a colour's track cards make a railroad of this length from engine to terminal."""
     counts = (board.track["single"], board.track["double"], board.track["change"])
     reached = {(board.couplings["engine"], counts)}
     for _ in range(tracks):

@@ -95,7 +95,7 @@ def list_track(s: State, out: IntArray, n: int) -> int:
 
 @jit
 def may_lay_wild(s: State, seat: int) -> bool:
-    """Tell whether a wild may be laid: one a lay move, and as many a railroad as the option says (R-6, C-2)."""
+    """Return True if a wild may be laid: one a lay move, and as many a railroad as the option says (R-6, C-2)."""
     return not s.wild_laid and wilds_on(s, seat) < s.most_wilds
 
 
@@ -107,7 +107,7 @@ def terminal_of(s: State, seat: int) -> int:
 
 @jit
 def may_close(s: State, seat: int, other: int) -> bool:
-    """Tell whether a closed track may be put on a railroad: another's, not the partner's, not a closed one (D-5)."""
+    """Return True if a closed track may be put on a railroad: another's, not the partner's, not a closed one (D-5)."""
     if other == seat or is_closed(s, other):
         return False
     return not (s.golden_spike and other == partner_of(seat))
@@ -115,7 +115,7 @@ def may_close(s: State, seat: int, other: int) -> bool:
 
 @jit
 def may_pass(s: State, seat: int) -> bool:
-    """Tell whether a card may be passed: to a partner who holds fewer than six (R-6)."""
+    """Return True if a card may be passed: to a partner who holds fewer than six (R-6)."""
     return bool(s.golden_spike and s.hand_size[partner_of(seat)] < HAND_LIMIT)
 
 

@@ -16,7 +16,7 @@ BELOW_PILE = (1 << PILE) - 1
 
 @inline
 def is_row(s: State, row: int) -> bool:
-    """Tell whether a row of the memory is used."""
+    """Return True if a row of the memory is used."""
     return bool(row < s.seats or row == EVERYBODY)
 
 

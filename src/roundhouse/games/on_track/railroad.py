@@ -54,7 +54,7 @@ def count_shapes(s: State, seat: int, first: int) -> tuple[int, int, int, int]:
 
 @jit
 def completes_from(s: State, seat: int, end: int) -> bool:
-    """Tell whether a railroad with this end could be completed by its colour's cards that are not laid yet (D-8)."""
+    """Return True if a railroad with this end could be completed by its colour's cards that are not laid yet (D-8)."""
     single, double, change, _ = count_shapes(s, seat, 0)
     need = int(s.tracks) - int(s.length[seat])
     return bool(COMPLETABLE[end, need, SINGLES - single, DOUBLES - double, CHANGES - change])
@@ -62,31 +62,31 @@ def completes_from(s: State, seat: int, end: int) -> bool:
 
 @jit
 def is_stranded(s: State, seat: int) -> bool:
-    """Tell whether a railroad can no longer be completed as it lies (D-8)."""
+    """Return True if a railroad can no longer be completed as it lies (D-8)."""
     return not completes_from(s, seat, end_of(s, seat))
 
 
 @inline
 def is_finished(s: State, seat: int) -> bool:
-    """Tell whether the full count of track cards is down and a terminal, or the spike, fits (R-8, D-11)."""
+    """Return True if the full count of track cards is down and a terminal, or the spike, fits (R-8, D-11)."""
     return bool(s.length[seat] == s.tracks and JOINS[end_of(s, seat), TERMINAL_START])
 
 
 @inline
 def is_closed(s: State, seat: int) -> bool:
-    """Tell whether a closed track lies on a railroad."""
+    """Return True if a closed track lies on a railroad."""
     return bool(s.barrier[seat] != NONE)
 
 
 @inline
 def fits_after(end: int, form: int) -> bool:
-    """Tell whether a card in a form can be laid behind an end (R-8)."""
+    """Return True if a card in a form can be laid behind an end (R-8)."""
     return bool(JOINS[end, START[form]])
 
 
 @jit
 def can_remove(s: State, seat: int, at: int) -> bool:
-    """Tell whether the other cards of a railroad fit as they lie when this one is gone (R-9)."""
+    """Return True if the other cards of a railroad fit as they lie when this one is gone (R-9)."""
     if at == s.length[seat] - 1:
         return True
     return fits_after(end_after(s, seat, at), int(s.forms[seat, at + 1]))
@@ -94,7 +94,7 @@ def can_remove(s: State, seat: int, at: int) -> bool:
 
 @jit
 def can_arrange(s: State, seat: int, end: int, counts: tuple[int, int, int, int]) -> bool:
-    """Tell whether so many cards of each shape fit behind an end in an order that can be completed (D-8)."""
+    """Return True if so many cards of each shape fit behind an end in an order that can be completed (D-8)."""
     single, double, change, wild = counts
     ends = int(ARRANGED[end, single, double, change, wild])
     for last in range(3):
@@ -105,7 +105,7 @@ def can_arrange(s: State, seat: int, end: int, counts: tuple[int, int, int, int]
 
 @jit
 def can_get_back(s: State, seat: int) -> bool:
-    """Tell whether Back on Track is on offer (R-13, D-8): not while the railroad is closed."""
+    """Return True if Back on Track is on offer (R-13, D-8): not while the railroad is closed."""
     if s.rearranged[seat] or is_closed(s, seat) or not is_stranded(s, seat):
         return False
     return can_arrange(s, seat, ENGINE_END, count_shapes(s, seat, 0))
@@ -113,7 +113,7 @@ def can_get_back(s: State, seat: int) -> bool:
 
 @jit
 def can_relay(s: State, seat: int, form: int) -> bool:
-    """Tell whether a card that is being rearranged can be laid next in a form."""
+    """Return True if a card that is being rearranged can be laid next in a form."""
     shape = int(SHAPE[form])
     single, double, change, wild = count_shapes(s, seat, int(s.relaid))
     left = (single - (shape == SINGLE_SHAPE), double - (shape == DOUBLE_SHAPE), change - (shape == CHANGE),

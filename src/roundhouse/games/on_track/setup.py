@@ -85,7 +85,7 @@ def deal_engines(s: State, rng: Rng, log: Log) -> None:
 
 @jit
 def is_in_play(options: State, card: int) -> bool:
-    """Tell whether a card is in the deck (R-1, C-2, D-11)."""
+    """Return True if a card is in the deck (R-1, C-2, D-11)."""
     kind = int(KIND[card])
     if kind >= OPEN:
         return bool(options.actions and (kind != WILD or options.wilds_per_railroad > 0))

@@ -10,7 +10,7 @@ from roundhouse.kernel import Log, Rng, State, inline, jit, shuffle, tell
 
 @inline
 def is_held(card: int) -> bool:
-    """Tell whether a card can be held: a handcar or a landslide cannot."""
+    """Return True if a card can be held: a handcar or a landslide cannot."""
     return card < HELD_CARDS
 
 
@@ -221,7 +221,7 @@ def fill_empty_provisions(s: State, rng: Rng, log: Log) -> None:
 
 @jit
 def any_held(cards: State, size: int) -> bool:
-    """Tell whether there is a card among these that can lie as a provision."""
+    """Return True if there is a card among these that can lie as a provision."""
     for at in range(size):
         if is_held(int(cards[at])):
             return True

@@ -10,7 +10,7 @@ from roundhouse.kernel import Log, Rng, State, jit, tell
 
 @jit
 def can_draw(s: State, seat: int) -> bool:
-    """Tell whether there is anything to draw anywhere (D-1)."""
+    """Return True if there is anything to draw anywhere (D-1)."""
     if s.stock_size > 0 or s.pile_size > 0:
         return True
     for place in range(PROVISIONS):
@@ -102,7 +102,7 @@ def win(s: State, seat: int, log: Log) -> None:
 
 @jit
 def check_spike(s: State, seat: int, log: Log) -> bool:
-    """Tell whether a team has won: both of its railroads meet the golden spike (D-11)."""
+    """Return True if a team has won: both of its railroads meet the golden spike (D-11)."""
     if not s.golden_spike or not is_finished(s, seat):
         return False
     tell(log, MET_SPIKE, seat)

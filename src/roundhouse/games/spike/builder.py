@@ -35,7 +35,7 @@ def deal_to_builder(s: State, deal: State, rng: Rng) -> None:
 
 @jit
 def can_go_on(s: State, deal: State) -> bool:
-    """Tell whether who is building could, with the cards dealt, and would be asked what was asked."""
+    """Return True if who is building could, with the cards dealt, and would be asked what was asked."""
     seat = int(s.turn)
     for kind in range(KINDS):
         s.hand[seat, kind] = int(deal.sure[seat, kind]) + int(deal.have[seat, kind])

@@ -88,7 +88,7 @@ def power_of(s: State, seat: int) -> int:
 
 @jit
 def can_draw(s: State) -> bool:
-    """Tell whether there is a card to take."""
+    """Return True if there is a card to take."""
     return s.left > 0 or face_up(s) > 0
 
 

@@ -25,7 +25,7 @@ AT_FIRST = {"speed": 1, "power": 2, "freight": 1}
 
 
 def drawing() -> dict[str, Any]:
-    """Tell what a client draws: where everything lies, what cities make, what cards there are, what things cost."""
+    """Return what a client draws: where everything lies, what cities make, what cards there are, what things cost."""
     return {
         "seats": [seat_key(seat) for seat in range(MOST_SEATS)],
         "goods": list(COMMODITY_NAMES),

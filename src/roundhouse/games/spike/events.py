@@ -82,7 +82,7 @@ _READS: dict[str, Callable[[int], object]] = {
 def _kind(
     name: str,
     *fields: str,
-    told: str,
+    text: str,
     unknown: str = "",
     changes: tuple[str, ...] = (),
     secret: Mapping[str, tuple[str, ...]] | None = None,
@@ -91,9 +91,9 @@ def _kind(
     """Make a kind of event; `unknown` is how it is told to those who may not know all of it."""
 
     def sentence(**data: object) -> str:
-        words = unknown if unknown and None in data.values() else told
-        text = words.format(**{**data, "other": str(data.get("other")).capitalize()})
-        return text[0].upper() + text[1:]
+        words = unknown if unknown and None in data.values() else text
+        made = words.format(**{**data, "other": str(data.get("other")).capitalize()})
+        return made[0].upper() + made[1:]
 
     reads = {field: _READS[field] for field in fields if field in _READS}
     return EventKind(name, fields, sentence, changes=changes, secret=secret or {}, reads=reads, reveals=reveals)
@@ -106,12 +106,12 @@ _TURNS = ("turns", "quiet", "last_turns")
 _END = (*_STAGE, *_TURNS, "line")
 
 
-def _ending(name: str, told: str) -> EventKind:
+def _ending(name: str, text: str) -> EventKind:
     """Make a kind of event that ends the game; it tells what decided, if it was not the money."""
 
     def sentence(**data: object) -> str:
-        text = told.format(**data) + _TIES[str(data["decided"])]
-        return text[0].upper() + text[1:]
+        made = text.format(**data) + _TIES[str(data["decided"])]
+        return made[0].upper() + made[1:]
 
     fields = ("turns", "decided")
     return EventKind(name, fields, sentence, changes=_END, reads={"decided": DECIDED.__getitem__}, ends=True)
@@ -123,19 +123,19 @@ def _paid(**data: object) -> str:
 
 
 EVENTS = (
-    _kind("priced", "commodity", "price", told="the market pays {price} for {commodity}", changes=("market",)),
-    _kind("contracted", "seat", "contract", told="{seat} has a contract: {contract}", changes=("contracts.{seat}",)),
-    _kind("offered", "seat", "commodity", told="{seat} has a contract for {commodity} and may choose its side"),
+    _kind("priced", "commodity", "price", text="the market pays {price} for {commodity}", changes=("market",)),
+    _kind("contracted", "seat", "contract", text="{seat} has a contract: {contract}", changes=("contracts.{seat}",)),
+    _kind("offered", "seat", "commodity", text="{seat} has a contract for {commodity} and may choose its side"),
     _kind(
         "sided",
         *("seat", "contract"),
-        told="{seat} chooses the side: {contract}",
+        text="{seat} chooses the side: {contract}",
         changes=("contracts.{seat}", "offer", *_STAGE),
     ),
     _kind(
         "dealt",
         *("seat", "kind"),
-        told="{seat} is dealt a {kind} card",
+        text="{seat} is dealt a {kind} card",
         unknown="{seat} is dealt a card",
         changes=(*_HANDS, "deck", *_STAGE),
         secret=_OWN,
@@ -144,7 +144,7 @@ EVENTS = (
     _kind(
         "gave",
         *("seat", "other", "kind"),
-        told="{seat} gives a {kind} card to {other}, on the right",
+        text="{seat} gives a {kind} card to {other}, on the right",
         unknown="{seat} gives a card to {other}, on the right",
         changes=("hand", "hands", "given", *_STAGE),
         secret={"kind": ("seat", "other")},
@@ -153,14 +153,14 @@ EVENTS = (
     _kind(
         "turned_up",
         "kind",
-        told="a {kind} card is turned up",
+        text="a {kind} card is turned up",
         changes=("face_up", "deck", *_STAGE),
         reveals=True,
     ),
     _kind(
         "dealt_route",
         *("seat", "route"),
-        told="{seat} is dealt a route: {route}",
+        text="{seat} is dealt a route: {route}",
         unknown="{seat} is dealt a route",
         changes=("routes", *_STAGE),
         secret={"route": ("seat",)},
@@ -169,7 +169,7 @@ EVENTS = (
     _kind(
         "kept",
         *("seat", "route"),
-        told="{seat} keeps the route {route}",
+        text="{seat} keeps the route {route}",
         unknown="{seat} keeps one of two routes",
         changes=("routes", *_STAGE),
         secret={"route": ("seat",)},
@@ -177,62 +177,62 @@ EVENTS = (
     _kind(
         "placed",
         *("seat", "city"),
-        told="{seat} places the locomotive in {city}",
+        text="{seat} places the locomotive in {city}",
         changes=("trains.{seat}", "cities.{seat}", *_STAGE),
     ),
-    _kind("turn", "seat", told="{seat}'s turn", changes=("line", *_TURNS, *_STAGE)),
-    _kind("rolled", "seat", "space", told="{seat}'s train moves to {space}", changes=("trains.{seat}", *_STAGE)),
-    _kind("skipped", "seat", "city", told="{seat}'s train runs through {city} without stopping"),
-    _kind("entered", "seat", "city", told="{seat}'s train stops in {city}", changes=("trains.{seat}", *_STAGE)),
-    _kind("held", "seat", told="{seat}'s train moves no farther", changes=_STAGE),
-    _kind("set_off", "seat", "city", told="{seat} sets the train in motion, out of {city}", changes=_STAGE),
-    _kind("boosted", "seat", told="{seat} boosts the train by one space", changes=_STAGE),
-    _kind("loaded", "seat", "commodity", "city", told="{seat} loads {commodity} in {city}", changes=("trains.{seat}",)),
+    _kind("turn", "seat", text="{seat}'s turn", changes=("line", *_TURNS, *_STAGE)),
+    _kind("rolled", "seat", "space", text="{seat}'s train moves to {space}", changes=("trains.{seat}", *_STAGE)),
+    _kind("skipped", "seat", "city", text="{seat}'s train runs through {city} without stopping"),
+    _kind("entered", "seat", "city", text="{seat}'s train stops in {city}", changes=("trains.{seat}", *_STAGE)),
+    _kind("held", "seat", text="{seat}'s train moves no farther", changes=_STAGE),
+    _kind("set_off", "seat", "city", text="{seat} sets the train in motion, out of {city}", changes=_STAGE),
+    _kind("boosted", "seat", text="{seat} boosts the train by one space", changes=_STAGE),
+    _kind("loaded", "seat", "commodity", "city", text="{seat} loads {commodity} in {city}", changes=("trains.{seat}",)),
     _kind(
         "dumped",
         *("seat", "commodity"),
-        told="{seat} dumps {commodity}, back onto the contract",
+        text="{seat} dumps {commodity}, back onto the contract",
         changes=("trains.{seat}",),
     ),
     _kind(
         "delivered",
         *("seat", "commodity", "city", "money"),
-        told="{seat} delivers {commodity} to {city} for {money}",
+        text="{seat} delivers {commodity} to {city} for {money}",
         changes=("trains.{seat}", "contracts.{seat}", "money.{seat}", "quiet", *_STAGE),
     ),
-    _kind("declined", "seat", "city", told="{seat} delivers nothing in {city}", changes=_STAGE),
+    _kind("declined", "seat", "city", text="{seat} delivers nothing in {city}", changes=_STAGE),
     _kind(
         "took",
         *("seat", "kind"),
-        told="{seat} takes a {kind} card",
+        text="{seat} takes a {kind} card",
         changes=(*_HANDS, "known.{seat}", "face_up", "quiet", *_STAGE),
     ),
     _kind(
         "drew",
         *("seat", "kind"),
-        told="{seat} draws a {kind} card from the deck",
+        text="{seat} draws a {kind} card from the deck",
         unknown="{seat} draws a card from the deck",
         changes=(*_HANDS, "deck", "quiet", *_STAGE),
         secret=_OWN,
         reveals=True,
     ),
-    _kind("stopped", "seat", told="{seat} draws no more", changes=_STAGE),
+    _kind("stopped", "seat", text="{seat} draws no more", changes=_STAGE),
     _kind(
         "round_ended",
         "round",
-        told="the deck is used up: discards and face-up cards are shuffled, and round {round} begins",
+        text="the deck is used up: discards and face-up cards are shuffled, and round {round} begins",
         changes=("round", "deck", "discards", "face_up"),
         reveals=True,
     ),
-    _kind("time_shown", "number", told="time card {number} of 3 is set out", changes=("time", "deck"), reveals=True),
-    _kind("began_line", "seat", told="{seat} begins to build a line", changes=("line", *_STAGE)),
+    _kind("time_shown", "number", text="time card {number} of 3 is set out", changes=("time", "deck"), reveals=True),
+    _kind("began_line", "seat", text="{seat} begins to build a line", changes=("line", *_STAGE)),
     _kind(
         "laid",
         *("seat", "space", "kind"),
-        told="{seat} lays track on {space}, {kind}",
+        text="{seat} lays track on {space}, {kind}",
         changes=("track.{seat}", "pieces.{seat}", "cities.{seat}", "line", *_STAGE),
     ),
-    _kind("counted_out", "seat", "count", "kind", told="{seat} counts out {count} {kind}", changes=("line", *_STAGE)),
+    _kind("counted_out", "seat", "count", "kind", text="{seat} counts out {count} {kind}", changes=("line", *_STAGE)),
     EventKind(
         "paid",
         ("seat", *(f"n{n}" for n in range(len(KIND_NAMES)))),
@@ -243,26 +243,26 @@ EVENTS = (
     _kind(
         "connected",
         *("seat", "city", "commodity", "money"),
-        told="{seat} connects {city} and sells {commodity} for {money}",
+        text="{seat} connects {city} and sells {commodity} for {money}",
         changes=("cities.{seat}", "money.{seat}", "market", "quiet", *_STAGE),
     ),
     _kind(
         "upgraded",
         *("seat", "part", "level", "cost"),
-        told="{seat} upgrades {part} to {level} for {cost}",
+        text="{seat} upgrades {part} to {level} for {cost}",
         changes=("trains.{seat}", "money.{seat}", "quiet", *_STAGE),
     ),
-    _kind("passed", "seat", told="{seat} can do nothing and passes", changes=_STAGE),
+    _kind("passed", "seat", text="{seat} can do nothing and passes", changes=_STAGE),
     _kind(
         "last_turns",
         "seat",
-        told="{seat} has laid all track and has nothing left to deliver: one more turn for each of the others",
+        text="{seat} has laid all track and has nothing left to deliver: one more turn for each of the others",
         changes=("last_turns",),
     ),
     _kind(
         "route_scored",
         *("seat", "route", "money"),
-        told="{seat} shows the route {route} and scores {money}",
+        text="{seat} shows the route {route} and scores {money}",
         changes=("routes", "money.{seat}"),
         reveals=True,
     ),

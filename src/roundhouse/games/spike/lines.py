@@ -16,14 +16,14 @@ NEVER = 127
 
 @inline
 def is_open(s: State, seat: int, arc: int) -> bool:
-    """Tell whether a player may lay track on a space: on a free one (D-1), and in any case only once."""
+    """Return True if a player may lay track on a space: on a free one (D-1), and in any case only once."""
     track = int(s.track[arc >> 1])
     return track == 0 or (s.shared != 0 and track >> seat & 1 == 0)
 
 
 @inline
 def in_network(s: State, seat: int, point: int) -> bool:
-    """Tell whether a player's network touches a point."""
+    """Return True if a player's network touches a point."""
     return int(s.network[point]) >> seat & 1 == 1
 
 
@@ -38,7 +38,7 @@ def longest(s: State, seat: int) -> int:
 
 @jit
 def can_build(s: State, seat: int) -> bool:
-    """Tell whether there is any line that the player can build."""
+    """Return True if there is any line that the player can build."""
     room = longest(s, seat)
     if room == 0:
         return False
@@ -80,7 +80,7 @@ def finds_short_line(s: State, seat: int, cost: IntArray) -> bool:
 
 @inline
 def starts_line(s: State, seat: int, arc: int) -> bool:
-    """Tell whether a line can begin here: from the network onto an open space to a new point."""
+    """Return True if a line can begin here: from the network onto an open space to a new point."""
     return (
         int(s.network[ARC_FROM[arc]]) >> seat & 1 == 1
         and int(s.network[ARC_TO[arc]]) >> seat & 1 == 0
@@ -152,7 +152,7 @@ def distances(s: State, seat: int) -> IntArray:
 
 @jit
 def can_finish_with(s: State, seat: int, first: int, room: int, near: IntArray, cost: IntArray) -> bool:
-    """Tell whether a line that goes on with this arc can be finished in a new city and paid.
+    """Return True if a line that goes on with this arc can be finished in a new city and paid.
 
     `cost` is that of the line so far, and `room` how many pieces may be added to it. The search goes depth first, the
     nearest points to a city before others, and turns back where the city is too far or the cards no longer pay.
@@ -214,7 +214,7 @@ def next_way(s: State, seat: int, path: IntArray, depth: int, tried: IntArray, r
 
 @jit
 def on_path(path: IntArray, depth: int, point: int) -> bool:
-    """Tell whether a path has touched a point already."""
+    """Return True if a path has touched a point already."""
     step = depth
     while step >= 0 and ARC_TO[path[step]] != point:
         step -= 1

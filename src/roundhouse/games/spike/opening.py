@@ -88,7 +88,7 @@ def draw_route(s: State, rng: Rng) -> int:
 
 @jit
 def is_dealt(s: State, route: int) -> bool:
-    """Tell whether somebody has been dealt a route."""
+    """Return True if somebody has been dealt a route."""
     dealt = False
     for seat in range(s.seats):
         dealt |= s.routes[seat, 0] == route or s.routes[seat, 1] == route

@@ -89,7 +89,7 @@ def collect(s: State, seat: int, deal: State) -> None:
 
 @jit
 def knows_gift(s: State, seat: int) -> bool:
-    """Tell whether the seat knows where the card is that it gave away: it stays there in every guess."""
+    """Return True if the seat knows where the card is that it gave away: it stays there in every guess."""
     return seat == 0 and s.given_sure == 1
 
 

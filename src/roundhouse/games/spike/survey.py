@@ -45,7 +45,7 @@ class Survey:
         return round(south, 6), round(east, 6)
 
     def is_land(self, point: tuple[float, float]) -> bool:
-        """Tell whether a point lies within the line around the land."""
+        """Return True if a point lies within the line around the land."""
         row, half = point
         inside = False
         for (r1, h1), (r2, h2) in zip(self.land, self.land[1:] + self.land[:1], strict=True):

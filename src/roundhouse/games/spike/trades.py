@@ -17,7 +17,7 @@ GROUPS = KINDS // 2
 
 @jit
 def covers(cards: IntArray, cost: IntArray) -> bool:
-    """Tell whether the cards, by kind, pay for so many spaces of each kind, with trades where they must."""
+    """Return True if the cards, by kind, pay for so many spaces of each kind, with trades where they must."""
     gifts = wants = givers = takers = 0
     for kind in range(KINDS):
         spare = int(cards[kind]) - int(cost[kind])
@@ -36,7 +36,7 @@ def covers(cards: IntArray, cost: IntArray) -> bool:
 
 @jit
 def covers_in_groups(cards: IntArray, cost: IntArray) -> bool:
-    """Tell whether the kinds can be parted into groups in each of which the gifts come up to the wants, less one."""
+    """Return True if the kinds can be parted into groups in each of which the gifts come up to the wants, less one."""
     takers = 0
     balance = np.zeros(1 << KINDS, np.int64)  # gifts less wants, by set of kinds
     for kind in range(KINDS):
@@ -65,7 +65,7 @@ def covers_in_groups(cards: IntArray, cost: IntArray) -> bool:
 
 @jit
 def is_sensible(cards: IntArray, cost: IntArray) -> bool:
-    """Tell whether the cards pay for the cost, and would not with any one of them left out (D-6)."""
+    """Return True if the cards pay for the cost, and would not with any one of them left out (D-6)."""
     if not covers(cards, cost):
         return False
     for kind in range(KINDS):
@@ -97,7 +97,7 @@ def amounts(hand: IntArray, cost: IntArray, pay: IntArray, kind: int) -> int:
 
 @jit
 def can_be_completed(hand: IntArray, cost: IntArray, cards: IntArray, first: int) -> bool:
-    """Tell whether cards of the kinds from the first on can be added so that the payment is a sensible one."""
+    """Return True if cards of the kinds from the first on can be added so that the payment is a sensible one."""
     if not may_be_sensible(hand, cost, cards, first):
         return False
     if first == KINDS:
@@ -119,7 +119,7 @@ def can_be_completed(hand: IntArray, cost: IntArray, cards: IntArray, first: int
 
 @jit
 def may_be_sensible(hand: IntArray, cost: IntArray, cards: IntArray, decided: int) -> bool:
-    """Tell whether the kinds decided so far leave a chance: a quick look that finds most of what is hopeless.
+    """Return True if the kinds decided so far leave a chance: a quick look that finds most of what is hopeless.
 
     In a sensible payment no kind has one card too many, and the gifts are less than the wants, but not by more than
     the groups there can be.

@@ -105,7 +105,7 @@ def pays_here(s: State, seat: int, commodity: int) -> int:
 
 @jit
 def can_deliver_here(s: State, seat: int) -> bool:
-    """Tell whether some cargo can be delivered where the train is."""
+    """Return True if some cargo can be delivered where the train is."""
     most = 0
     for commodity in range(COMMODITIES):
         most = max(most, pays_here(s, seat, commodity))

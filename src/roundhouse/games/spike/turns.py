@@ -70,7 +70,7 @@ def forget_line(s: State) -> None:
 
 @jit
 def can_deliver_ever(s: State, seat: int) -> bool:
-    """Tell whether a player whose network will not grow any more can still deliver something (R-15).
+    """Return True if a player whose network will not grow any more can still deliver something (R-15).
 
     The train can go from each city of its network to each other one.
     """

@@ -32,7 +32,7 @@ class Drawing(TypedDict):
 
 
 def drawing() -> Drawing:
-    """Tell what is the same in every game: the yard, the colours by seat, and how many cars each has at most."""
+    """Return what is the same in every game: the yard, the colours by seat, and how many cars each has at most."""
     return {
         "columns": list(BOARD.columns),
         "rows": [str(row + 1) for row in range(BOARD.rows)],

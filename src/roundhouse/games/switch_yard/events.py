@@ -31,9 +31,9 @@ _READS = {
 }
 
 
-def _kind(name: str, *fields: str, told: str, changes: tuple[str, ...] = (), ends: bool = False) -> EventKind:
+def _kind(name: str, *fields: str, text: str, changes: tuple[str, ...] = (), ends: bool = False) -> EventKind:
     def sentence(**data: object) -> str:
-        words = told.format(**data)
+        words = text.format(**data)
         return words[0].upper() + words[1:]
 
     reads = {field: _READS[field] for field in fields if field in _READS}
@@ -44,34 +44,34 @@ _TURN = ("turn", "ply", "occurrence", "position")
 _END = ("phase", "turn")
 
 EVENTS = (
-    _kind("set_up", "colour", told="the yard is ready and {colour} begins"),
+    _kind("set_up", "colour", text="the yard is ready and {colour} begins"),
     _kind(
         "placed",
         *("colour", "cell", "opposite"),
-        told="{colour} places a car on {cell}, with its opposite on {opposite}",
+        text="{colour} places a car on {cell}, with its opposite on {opposite}",
         changes=("cars", "turn", "position"),
     ),
     _kind(
         "filled",
-        told="both receiving areas are full: the shunting begins",
+        text="both receiving areas are full: the shunting begins",
         changes=("phase", "turn", "occurrence", "position"),
     ),
     _kind(
         "moved",
         *("colour", "start", "target"),
-        told="{colour}'s switch engine goes from {start} to {target}",
+        text="{colour}'s switch engine goes from {start} to {target}",
         changes=("cars.{colour}", *_TURN),
     ),
     _kind(
         "pulled",
         *("colour", "leader", "tail", "target"),
-        told="{colour} pulls the train {leader}–{tail} to {target}",
+        text="{colour} pulls the train {leader}–{tail} to {target}",
         changes=("cars", *_TURN),
     ),
-    _kind("shipped", "colour", "cell", told="a {colour} car is home on {cell}", changes=("home.{colour}",)),
-    _kind("won", "colour", told="{colour} wins: all {colour} cars are home", changes=_END, ends=True),
-    _kind("stuck", "colour", told="{colour} has no legal move and loses", changes=_END, ends=True),
-    _kind("repeated", told="the same position stands for the third time: a draw", changes=_END, ends=True),
-    _kind("exhausted", "limit", told="{limit} moves are played: a draw", changes=_END, ends=True),
+    _kind("shipped", "colour", "cell", text="a {colour} car is home on {cell}", changes=("home.{colour}",)),
+    _kind("won", "colour", text="{colour} wins: all {colour} cars are home", changes=_END, ends=True),
+    _kind("stuck", "colour", text="{colour} has no legal move and loses", changes=_END, ends=True),
+    _kind("repeated", text="the same position stands for the third time: a draw", changes=_END, ends=True),
+    _kind("exhausted", "limit", text="{limit} moves are played: a draw", changes=_END, ends=True),
 )
 """In the order of the numbers above."""

@@ -151,7 +151,7 @@ def follow(s: State, car: int, leader: int, towards: int, behind: int, direction
 
 @jit
 def can_move(s: State) -> bool:
-    """Tell whether the side to move has a legal move."""
+    """Return True if the side to move has a legal move."""
     colour = int(s.side) + 1
     for cell in range(CELLS):
         if s.cells[cell] == colour:

@@ -20,7 +20,7 @@ STATE = record(
     ("outcome", np.int8),  # the seat that has won, or DRAW; once over
     ("cars", np.int8, (2,)),  # how many cars each seat has
     ("home", np.int8, (2,)),  # how many of them are in their shipping area
-    ("occurrence", np.int8),  # the how-manieth time this position stands
+    ("occurrence", np.int8),  # how often this position has stood, this time included
     ("limit", np.int16),  # moves after which the game is a draw
     ("ply", np.int16),  # moves played
     ("since", np.int16),  # the ply from which on positions can come again

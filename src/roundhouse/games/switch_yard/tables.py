@@ -23,7 +23,7 @@ def _next() -> NDArray[np.int8]:
 
 
 def _may_step(colour: int, start: int, target: int) -> bool:
-    """Tell whether the areas' laws R-5 and R-6 let a colour step there."""
+    """Return True if the areas' laws R-5 and R-6 let a colour step there."""
     leaves = AREA[start] == colour and AREA[target] != colour
     intrudes = AREA[target] not in (EMPTY, colour)
     return not leaves and not intrudes

@@ -28,7 +28,7 @@ def _between(t: float, a: float, b: float, c: float, d: float) -> float:
 
 
 def cross(one: list[Point], other: list[Point]) -> bool:
-    """Tell whether two polylines cross."""
+    """Return True if two polylines cross."""
     first, second = _pieces(one), _pieces(other) + HAIR
     if (first.max((0, 1)) < second.min((0, 1))).any() or (second.max((0, 1)) < first.min((0, 1))).any():
         return False

@@ -294,5 +294,5 @@ def legal(s: State, out: IntArray) -> int:
 
 @jit
 def offers_one_thing(s: State) -> bool:
-    """Tell whether only one action is legal."""
+    """Return True if only one action is legal."""
     return legal(s, np.empty(MOST_LEGAL, np.int32)) == 1

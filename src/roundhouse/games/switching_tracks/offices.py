@@ -22,13 +22,13 @@ def disks_on(s: State, office: int) -> int:
 
 @inline
 def is_active(s: State, office: int) -> bool:
-    """Tell whether a this-turn office is active."""
+    """Return True if a this-turn office is active."""
     return int(s.active) >> office & 1 > 0
 
 
 @jit
 def can_activate(s: State, office: int) -> bool:
-    """Tell whether a this-turn office has a disk and can still do something (D-5)."""
+    """Return True if a this-turn office has a disk and can still do something (D-5)."""
     if is_active(s, office) or disks_on(s, office) == 0:
         return False
     phase = int(s.phase)
@@ -48,13 +48,13 @@ def can_activate(s: State, office: int) -> bool:
 
 @inline
 def serves(s: State, office: int) -> bool:
-    """Tell whether a this-turn office is active or could be."""
+    """Return True if a this-turn office is active or could be."""
     return is_active(s, office) or can_activate(s, office)
 
 
 @inline
 def can_use_warehouse(s: State) -> bool:
-    """Tell whether goods could go into the warehouse now, or out of it."""
+    """Return True if goods could go into the warehouse now, or out of it."""
     seat = int(s.turn)
     if s.stored[seat] > 0 and s.load[seat] < s.cars[seat]:
         return True

@@ -67,7 +67,7 @@ def pack_depot(s: State, seat: int) -> int:
 
 @inline
 def fits(depot: int, hand: int) -> bool:
-    """Tell whether a packed depot holds a packed handful."""
+    """Return True if a packed depot holds a packed handful."""
     return ((depot | HIGH) - hand) & HIGH == HIGH
 
 
@@ -139,7 +139,7 @@ def compare(contract: int, hand: int) -> tuple[int, int]:
 
 @jit
 def can_pay_contract(s: State, seat: int, contract: int) -> bool:
-    """Tell whether there is any way to pay a contract: with all the named goods there are, and what is left over."""
+    """Return True if there is any way to pay a contract: with all the named goods there are, and what is left over."""
     missing, generic = missing_goods(s, seat, contract), int(GENERIC[contract])
     spare = missing  # what the depot holds, less the named goods that it holds
     for good in range(GOODS):

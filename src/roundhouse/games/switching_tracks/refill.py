@@ -53,7 +53,7 @@ def refill_city(s: State, city: int, aside: np.ndarray, count: int, rng: Rng, lo
 
 @jit
 def region_is_in_demand(s: State, city: int) -> bool:
-    """Tell whether all other cities of this one's colour have demand disks: then it may not have any."""
+    """Return True if all other cities of this one's colour have demand disks: then it may not have any."""
     for other in range(CITIES):
         if other != city and WANTS[other] == WANTS[city] and s.demand[other] == 0:
             return False

@@ -42,7 +42,7 @@ def here(s: State) -> int:
 
 @inline
 def can_take(s: State, count: int) -> bool:
-    """Tell whether so many goods lie in the city and fit onto the train (D-8)."""
+    """Return True if so many goods lie in the city and fit onto the train (D-8)."""
     return bool(s.pieces[here(s)] >= count and s.load[int(s.turn)] + count <= room(s))
 
 

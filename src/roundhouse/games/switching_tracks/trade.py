@@ -48,7 +48,7 @@ TOP_SPEED = 6
 
 @jit
 def can_upgrade(s: State, upgrade: int) -> bool:
-    """Tell whether an upgrade is possible, whatever it costs."""
+    """Return True if an upgrade is possible, whatever it costs."""
     seat = int(s.turn)
     if upgrade == SPEED:
         return bool(s.speed[seat] < TOP_SPEED)
@@ -61,13 +61,13 @@ def can_upgrade(s: State, upgrade: int) -> bool:
 
 @jit
 def can_buy(s: State, upgrade: int) -> bool:
-    """Tell whether an upgrade is possible and can be paid."""
+    """Return True if an upgrade is possible and can be paid."""
     return depot_size(s, int(s.turn)) >= PRICES[upgrade] and can_upgrade(s, upgrade)
 
 
 @jit
 def can_buy_any(s: State) -> bool:
-    """Tell whether any upgrade can be bought."""
+    """Return True if any upgrade can be bought."""
     if depot_size(s, int(s.turn)) == 0:
         return False
     for upgrade in range(len(UPGRADES)):
@@ -98,7 +98,7 @@ def upgrade_train(s: State, seat: int, upgrade: int, log: Log) -> None:
 
 @jit
 def can_fulfil_any(s: State) -> bool:
-    """Tell whether any contract that lies face up can be fulfilled."""
+    """Return True if any contract that lies face up can be fulfilled."""
     for slot in range(FACE_UP):
         if s.face_up[slot] != NOTHING and can_pay_contract(s, int(s.turn), int(s.face_up[slot])):
             return True
@@ -184,7 +184,7 @@ def turn_up(s: State, slot: int, colour: int, log: Log) -> None:
 
 @jit
 def has_won(s: State, seat: int) -> bool:
-    """Tell whether a seat has five contracts, one of each colour that brings offices among them (R-12)."""
+    """Return True if a seat has five contracts, one of each colour that brings offices among them (R-12)."""
     total = 0
     for colour in range(COLOURS):
         if colour < STACKS and s.fulfilled[seat, colour] == 0:
@@ -224,13 +224,13 @@ def office_choices(s: State) -> int:
 
 @jit
 def can_open(s: State, office: int) -> bool:
-    """Tell whether an office lies in the stack and is not held yet."""
+    """Return True if an office lies in the stack and is not held yet."""
     return bool(s.stacks[int(s.gaining), office] > 0 and s.offices[int(s.turn), office] == NOTHING)
 
 
 @jit
 def can_refill(s: State, office: int) -> bool:
-    """Tell whether an office is held and a disk can be added to it."""
+    """Return True if an office is held and a disk can be added to it."""
     disks = int(s.offices[int(s.turn), office])
     return bool(disks != NOTHING and disks < SPACES[office] and s.activation_stock > 0)
 

@@ -83,7 +83,7 @@ def settle(s: State, rng: Rng, log: Log) -> None:
 
 @jit
 def asks(s: State) -> bool:
-    """Tell whether there is anything to decide but how to go on."""
+    """Return True if there is anything to decide but how to go on."""
     if not may_ask(s):
         return False
     # What the warehouse has to offer may just have been used up.
@@ -92,7 +92,7 @@ def asks(s: State) -> bool:
 
 @jit
 def may_ask(s: State) -> bool:
-    """Tell whether the phase has anything to offer but its plain continuation."""
+    """Return True if the phase has anything to offer but its plain continuation."""
     phase = int(s.phase)
     seat = int(s.turn)
     if phase == CHANGE_SWITCHES:
@@ -118,7 +118,7 @@ def may_ask(s: State) -> bool:
 
 @jit
 def asks_on_arrival(s: State) -> bool:
-    """Tell whether there is a choice before the delivery."""
+    """Return True if there is a choice before the delivery."""
     if disks_on(s, EXPRESS) > 0 or can_use_warehouse(s):
         return True
     if matching_good(s) != NOTHING and can_activate(s, ADVERTISING):
@@ -128,7 +128,7 @@ def asks_on_arrival(s: State) -> bool:
 
 @jit
 def asks_before_loading(s: State) -> bool:
-    """Tell whether there is a choice before a good is taken."""
+    """Return True if there is a choice before a good is taken."""
     if can_use_warehouse(s):
         return True
     if s.load[int(s.turn)] < room(s):

@@ -14,7 +14,7 @@ from litestar.params import FromPath
 import roundhouse
 from roundhouse.server import metrics
 from roundhouse.server.house import HouseState
-from roundhouse.server.http.errors import NotFound, problem, tell
+from roundhouse.server.http.errors import NotFound, error_response, problem
 from roundhouse.server.http.middleware import Middleware
 from roundhouse.server.http.pages import Page, Pages
 from roundhouse.server.http.routes import ROUTES, address_of, house_of, visitor_of
@@ -27,7 +27,7 @@ from roundhouse.table import NotAllowed
 
 DESCRIPTION = """Roundhouse: railway board games. Everything that its own web client does can be done through this.
 
-Who shows no cookie is made a guest by `GET /api/me`. A game is played over the WebSocket
+Visitors without a cookie become guests with `GET /api/me`. A game is played over the WebSocket
 `/api/tables/{table}/socket`, whose messages docs/api.md describes. What is refused is told as a code and a reason."""
 PASSED_ON = {"forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"}
 """Headers that a proxy adds."""
@@ -132,7 +132,7 @@ def make_app(
     app = Litestar(
         [*ROUTES, table_socket, get_live, get_ready, get_metrics, get_page],
         lifespan=[lifespan],
-        exception_handlers={Exception: tell},
+        exception_handlers={Exception: error_response},
         request_max_body_size=settings.limits.body,
         openapi_config=OpenAPIConfig(
             title="Roundhouse",

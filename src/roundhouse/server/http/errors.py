@@ -47,8 +47,8 @@ def problem(status: int, reason: str) -> Response[Problem]:
     return Response(card, status_code=status, media_type=MediaType.JSON)
 
 
-def tell(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """Tell what went wrong: what was asked is not right, or we are not."""
+def error_response(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """Return what went wrong: what was asked is not right, or we are not."""
     number = request.scope["state"].get("request")
     for kind, status in STATUS:
         if isinstance(error, kind):
@@ -67,7 +67,7 @@ def _reason(error: HTTPException) -> str:
     return f"{error.detail}: {more}" if more else error.detail
 
 
-def told(*statuses: int) -> dict[int, ResponseSpec]:
+def error_responses(*statuses: int) -> dict[int, ResponseSpec]:
     """Describe the problems that a request may meet."""
     words = {400: "What was sent is not right.", 403: "Not allowed.", 404: "There is no such thing.",
              409: "Taken.", 413: "Too large.", 415: "Not JSON.", 429: "Too fast.", 503: "Not at present."}  # fmt: skip

@@ -56,7 +56,7 @@ class Middleware:
         return None
 
     def is_welcome(self, scope: Any) -> bool:
-        """Tell whether a request comes from a page of this house, or from no page at all."""
+        """Return True if a request comes from a page of this house, or from no page at all."""
         headers = dict(scope["headers"])
         origin = headers.get(b"origin")
         if origin is None:

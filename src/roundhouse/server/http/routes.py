@@ -13,7 +13,7 @@ from roundhouse.games.errors import UnknownGame
 from roundhouse.games.registry import MODULES, find
 from roundhouse.server.house import HouseState
 from roundhouse.server.http.cookies import DEVICE, move_cookie, read_cookie, set_cookie
-from roundhouse.server.http.errors import NotFound, told
+from roundhouse.server.http.errors import NotFound, error_responses
 from roundhouse.server.limits import network_of
 from roundhouse.server.people.accounts import Visitor
 from roundhouse.server.tables import replays
@@ -73,16 +73,16 @@ async def guest_of(web: Web) -> Visitor:
 
 
 def card_of(visitor: Visitor) -> Me:
-    """Tell who somebody is."""
+    """Return who somebody is."""
     return Me(name=visitor.name, account=visitor.account)
 
 
 # The house and its games.
 
 
-@get("/api/house", tags=["house"], responses=told(), cache_control=None)
+@get("/api/house", tags=["house"], responses=error_responses(), cache_control=None)
 async def get_house(request: Web) -> House:
-    """Tell what there is to play, and how far each game is compiled."""
+    """Return what there is to play, and how far each game is compiled."""
     readiness = house_of(request).loader.readiness
     games = [game_card(find(name), readiness[name]) for name in MODULES if name in readiness]
     return House(release=roundhouse.__version__, protocol=PROTOCOL, games=games)
@@ -96,28 +96,28 @@ def known_game(name: str) -> Game:
         raise NotFound(str(error)) from None
 
 
-@get("/api/games/{name:str}/howto", tags=["house"], media_type=MediaType.TEXT, responses=told(404))
+@get("/api/games/{name:str}/howto", tags=["house"], media_type=MediaType.TEXT, responses=error_responses(404))
 async def get_howto(name: FromPath[str]) -> Response[str]:
     """Tell the rules as players read them, in Markdown."""
     return Response(known_game(name).howto.read_text(encoding="utf-8"), media_type="text/markdown; charset=utf-8")
 
 
-@get("/api/games/{name:str}/drawing", tags=["house"], responses=told(404))
+@get("/api/games/{name:str}/drawing", tags=["house"], responses=error_responses(404))
 async def get_drawing(name: FromPath[str]) -> dict[str, Any]:
-    """Tell what is the same in every game and a client needs to draw it."""
+    """Return what is the same in every game and a client needs to draw it."""
     return dict(known_game(name).drawing())
 
 
 # Who somebody is.
 
 
-@get("/api/me", tags=["people"], responses=told(429))
+@get("/api/me", tags=["people"], responses=error_responses(429))
 async def get_me(request: Web) -> Me:
-    """Tell who the client is; who shows no cookie is made a guest and gets one."""
+    """Return who the client is; visitors without a cookie become guests and get one."""
     return card_of(await guest_of(request))
 
 
-@post("/api/me", status_code=200, tags=["people"], responses=told(413, 429))
+@post("/api/me", status_code=200, tags=["people"], responses=error_responses(413, 429))
 async def post_me(request: Web, data: JSONBody[Name]) -> Me:
     """Be called by another name."""
     visitor = await guest_of(request)
@@ -125,7 +125,7 @@ async def post_me(request: Web, data: JSONBody[Name]) -> Me:
     return card_of(visitor)
 
 
-@post("/api/account", status_code=201, tags=["people"], responses=told(409, 413, 429))
+@post("/api/account", status_code=201, tags=["people"], responses=error_responses(409, 413, 429))
 async def post_account(request: Web, data: JSONBody[Credentials]) -> Me:
     """Make an account; the guest stays who they are, and keeps all games."""
     house = house_of(request)
@@ -136,14 +136,14 @@ async def post_account(request: Web, data: JSONBody[Credentials]) -> Me:
     return card_of(visitor)
 
 
-@post("/api/account/password", status_code=204, tags=["people"], responses=told(403, 413, 429))
+@post("/api/account/password", status_code=204, tags=["people"], responses=error_responses(403, 413, 429))
 async def post_password(request: Web, data: JSONBody[NewPassword]) -> None:
     """Change the password of one's account; on all other devices one is logged out."""
     house, visitor = await _holder(request)
     _hang_up(house, await house.people.change_password(visitor, data.old, data.new))
 
 
-@post("/api/account/end", status_code=204, tags=["people"], responses=told(403, 413, 429))
+@post("/api/account/end", status_code=204, tags=["people"], responses=error_responses(403, 413, 429))
 async def post_account_end(request: Web, data: JSONBody[Password]) -> None:
     """Give up one's account, on every device: its name is free, and nobody finds its games any more by it."""
     house, visitor = await _holder(request)
@@ -160,7 +160,7 @@ async def _holder(request: Web) -> tuple[HouseState, Visitor]:
     return house, visitor
 
 
-@post("/api/session", status_code=201, tags=["people"], responses=told(403, 413, 429))
+@post("/api/session", status_code=201, tags=["people"], responses=error_responses(403, 413, 429))
 async def post_session(request: Web, data: JSONBody[Credentials]) -> Me:
     """Log in to an account on this device; the games of the guest that was here become the account's."""
     house = house_of(request)
@@ -178,7 +178,7 @@ async def post_session(request: Web, data: JSONBody[Credentials]) -> Me:
     return card_of(visitor)
 
 
-@delete("/api/session", tags=["people"], responses=told(403))
+@delete("/api/session", tags=["people"], responses=error_responses(403))
 async def delete_session(request: Web) -> None:
     """Log out on this device."""
     visitor = await visitor_of(request)
@@ -187,7 +187,7 @@ async def delete_session(request: Web) -> None:
     set_cookie(request, "")
 
 
-@get("/api/sessions", tags=["people"], responses=told())
+@get("/api/sessions", tags=["people"], responses=error_responses())
 async def get_sessions(request: Web) -> list[SessionCard]:
     """List the devices on which one is known."""
     visitor = await visitor_of(request)
@@ -198,7 +198,7 @@ async def get_sessions(request: Web) -> list[SessionCard]:
     ]
 
 
-@delete("/api/sessions/{id:str}", tags=["people"], responses=told(403, 404))
+@delete("/api/sessions/{id:str}", tags=["people"], responses=error_responses(403, 404))
 async def delete_one_session(request: Web, id: FromPath[str]) -> None:
     """End one's session on a device."""
     visitor = await visitor_of(request)
@@ -223,13 +223,13 @@ def _hang_up(house: HouseState, sessions: list[str]) -> None:
 # Tables.
 
 
-@get("/api/lobby", tags=["tables"], responses=told())
+@get("/api/lobby", tags=["tables"], responses=error_responses())
 async def get_lobby(request: Web) -> Lobby:
     """List one's own tables, those where one is to decide first; open ones; running ones to watch."""
     return await lobby(house_of(request).hub, (await visitor_of(request)).person)
 
 
-@post("/api/tables", status_code=201, tags=["tables"], responses=told(403, 413, 429))
+@post("/api/tables", status_code=201, tags=["tables"], responses=error_responses(403, 413, 429))
 async def post_table(request: Web, data: JSONBody[NewTable]) -> TableCard:
     """Open a table. While the game is being compiled for the first time, the answer waits for it."""
     house = house_of(request)
@@ -239,14 +239,19 @@ async def post_table(request: Web, data: JSONBody[NewTable]) -> TableCard:
     return (await open_table(house.hub, visitor, data, address_of(request))).card_for(visitor.person)
 
 
-@get("/api/tables/{table:str}", tags=["tables"], responses=told(404))
+@get("/api/tables/{table:str}", tags=["tables"], responses=error_responses(404))
 async def get_table(request: Web, table: TableId) -> TableCard:
-    """Tell of a table."""
+    """Describe a table."""
     live = await house_of(request).hub.find(table)
     return live.card_for((await visitor_of(request)).person)
 
 
-@get("/api/tables/{table:str}/record", tags=["replay"], media_type=MediaType.TEXT, responses=told(403, 404, 429))
+@get(
+    "/api/tables/{table:str}/record",
+    tags=["replay"],
+    media_type=MediaType.TEXT,
+    responses=error_responses(403, 404, 429),
+)
 async def get_record(
     request: Web,
     table: TableId,
@@ -265,7 +270,7 @@ async def get_record(
     )
 
 
-@get("/api/tables/{table:str}/story", tags=["replay"], responses=told(403, 404, 429))
+@get("/api/tables/{table:str}/story", tags=["replay"], responses=error_responses(403, 404, 429))
 async def get_story(request: Web, table: TableId, eyes: Eyes = replays.WATCHER) -> Story:
     """Tell all that happened in a finished game."""
     house = house_of(request)
@@ -273,20 +278,20 @@ async def get_story(request: Web, table: TableId, eyes: Eyes = replays.WATCHER) 
     return await house.replays.story(live, visitor.person, eyes, address_of(request))
 
 
-@get("/api/tables/{table:str}/moments/{step:int}", tags=["replay"], responses=told(403, 404, 429))
+@get("/api/tables/{table:str}/moments/{step:int}", tags=["replay"], responses=error_responses(403, 404, 429))
 async def get_moment(request: Web, table: TableId, step: FromPath[int], eyes: Eyes = replays.WATCHER) -> Moment:
     """Show any step of a finished game."""
     house = house_of(request)
     return await house.replays.moment(await house.hub.find(table), step, eyes, address_of(request))
 
 
-@get("/api/tables/{table:str}/drawing", tags=["replay"], responses=told(404))
+@get("/api/tables/{table:str}/drawing", tags=["replay"], responses=error_responses(404))
 async def get_table_drawing(
     request: Web,
     table: TableId,
     step: Annotated[int | None, QueryParameter(description="At which step; the last one if not told.")] = None,
 ) -> Response[bytes]:
-    """Tell what a client needs to draw this table's game, as it was when the game was played."""
+    """Return what a client needs to draw this table's game, as it was when the game was played."""
     house = house_of(request)
     body = await house.replays.drawing(await house.hub.find(table), step)
     return Response(body, media_type=MediaType.JSON)

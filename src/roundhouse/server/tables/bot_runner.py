@@ -75,7 +75,7 @@ class BotRunner:
             self._players.pop(live.id, None)
 
     def is_busy_at(self, live: "LiveTable") -> bool:
-        """Tell whether a bot thinks about a table."""
+        """Return True if a bot thinks about a table."""
         return live.id in self._pending
 
     # Whose turn it is to think.

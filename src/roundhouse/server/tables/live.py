@@ -230,7 +230,7 @@ class LiveTable:
         return self._moving
 
     def card_for(self, person: str) -> TableCard:
-        """Tell of the table, as somebody may know it."""
+        """Describe the table, as somebody may know it."""
         return presenters.table_card(
             self.id, self.table, person, self.here, self.watchers, self.table.moved, self.now(), self.deserted
         )

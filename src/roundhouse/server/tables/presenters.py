@@ -38,7 +38,7 @@ encode = msgspec.json.Encoder().encode
 
 
 def game_card(game: Game, readiness: Readiness) -> GameCard:
-    """Tell of a game."""
+    """Describe a game."""
     return GameCard(
         name=game.name,
         title=game.title,
@@ -67,12 +67,12 @@ def _option(game: Game, name: str, kind: Kind) -> OptionCard:
 
 
 def action_card(game: Game, number: int) -> ActionCard:
-    """Tell of an action."""
+    """Describe an action."""
     return kept_action_card(kept_action(game, number))
 
 
 def kept_action_card(action: KeptAction) -> ActionCard:
-    """Tell of an action that was kept with a replay."""
+    """Describe an action that was kept with a replay."""
     return ActionCard(number=action.number, text=action.text, kind=action.kind, data=action.data)
 
 
@@ -91,12 +91,12 @@ def written_actions(game: Game, numbers: list[int]) -> bytes:
 
 
 def event_card(event: Event) -> EventCard:
-    """Tell what happened."""
+    """Return what happened."""
     return EventCard(step=event.step, name=event.name, data=event.data, text=str(event))
 
 
 def may_undo(table: Table, person: str, seat: int) -> bool:
-    """Tell whether somebody could take the last decision of a seat back."""
+    """Return True if somebody could take the last decision of a seat back."""
     try:
         return table.chairs[seat].is_played_by(person) and bool(table.undo(person, seat, "", 0.0))
     except NotAllowed:
@@ -115,12 +115,12 @@ def seats_seen(table: Table, person: str) -> tuple[int | None, ...]:
 
 
 def decides(table: Table, person: str, seat: int | None) -> bool:
-    """Tell whether somebody is to decide at a seat now."""
+    """Return True if somebody is to decide at a seat now."""
     return seat is not None and table.turn == seat and table.chairs[seat].is_played_by(person)
 
 
 def seat_view(table: Table, person: str, seat: int | None, since: int) -> SeatView:
-    """Tell what somebody sees through a seat's eyes: the position, and what happened after a step."""
+    """Return what somebody sees through a seat's eyes: the position, and what happened after a step."""
     match = table.match
     return SeatView(
         seat=seat,
@@ -132,13 +132,13 @@ def seat_view(table: Table, person: str, seat: int | None, since: int) -> SeatVi
 
 
 def remark(table: Table, number: int) -> Remark:
-    """Tell what was said."""
+    """Return what was said."""
     said = table.chat.remark(number)
     return Remark(number=number, at=said.at, name=said.name, text=said.text)
 
 
 def chair_card(table: Table, seat: int, person: str, here: Set[str]) -> Chair:
-    """Tell who has a seat."""
+    """Return who has a seat."""
     chair = table.chairs[seat]
     return Chair(
         seat=seat,
@@ -152,7 +152,7 @@ def chair_card(table: Table, seat: int, person: str, here: Set[str]) -> Chair:
 
 
 def clock_card(table: Table, now: float) -> ClockCard | None:
-    """Tell how much time everybody has, if there is a clock."""
+    """Return how much time everybody has, if there is a clock."""
     clock = table.clock
     if clock is None:
         return None
@@ -161,7 +161,7 @@ def clock_card(table: Table, now: float) -> ClockCard | None:
 
 
 def wishes(table: Table, person: str) -> list[Wish]:
-    """Tell who wants which bot on a seat that is nobody's."""
+    """Return who wants which bot on a seat that is nobody's."""
     names = {chair.person: chair.name for chair in table.chairs}
     return [
         Wish(seat=seat, bot=bot, names=sorted(names.get(each, "") for each in people), mine=person in people)
@@ -173,7 +173,7 @@ def table_card(
     id: str, table: Table, person: str, here: Set[str], watchers: int, moved: float, now: float,
     deserted: bool = False,
 ) -> TableCard:  # fmt: skip
-    """Tell of a table, as somebody may know it."""
+    """Describe a table, as somebody may know it."""
     opened, outcome = table.opened, table.outcome
     return TableCard(
         id=id,
@@ -238,7 +238,7 @@ def facts_of(table: Table) -> TableFacts:
 
 
 def listed_card(listing: Listing, facts: TableFacts, person: str) -> TableCard:
-    """Tell of a table that is not open here, as it was last listed."""
+    """Describe a table that is not open here, as it was last listed."""
     game, clock, ended = find(listing.game), facts.clock, facts.outcome
     mine = bool(person) and facts.owner == person
     names = {chair.person: chair.name for chair in facts.chairs}
