@@ -71,15 +71,21 @@ class Past:
 
     def view(self, seat: int | None) -> View:
         """Return what a seat saw last."""
-        if self.last is None:
-            return {}
-        view: dict[str, Any] = msgspec.json.decode(self.last.views[eyes_place(len(self.last.views), seat)].view)
-        return view
+        return {} if self.last is None else _decoded(self.last.views[eyes_place(len(self.last.views), seat)].view)
+
+    def facts(self, seat: int | None) -> View:
+        """Return the facts that belong to it."""
+        return {} if self.last is None else _decoded(self.last.views[eyes_place(len(self.last.views), seat)].facts)
 
     def cut(self, steps: int) -> None:
         """Describe so many steps, no more and no less; of the last ones nothing may have been kept."""
         self.actions = (self.actions + [NOT_KEPT] * steps)[:steps]
         self.told = (self.told + [[]] * (steps + 1))[: steps + 1]
+
+
+def _decoded(written: msgspec.Raw) -> View:
+    view: dict[str, Any] = msgspec.json.decode(written)
+    return view
 
 
 def eyes_place(count: int, seat: int | None) -> int:
@@ -181,6 +187,10 @@ class KeptMatch(Match):
     def view(self, seat: int | None = None) -> View:
         """Return what a seat saw last."""
         return self.kept.view(self.check_seat(seat))
+
+    def facts(self, seat: int | None = None) -> View:
+        """Return the facts that belong to it."""
+        return self.kept.facts(self.check_seat(seat))
 
     def view_json(self, seat: int | None = None) -> bytes:
         """Return the same as JSON."""

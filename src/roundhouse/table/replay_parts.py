@@ -56,6 +56,7 @@ class KeptSeatView(msgspec.Struct, frozen=True, array_like=True):
 
     view: msgspec.Raw
     events: list[KeptEvent]
+    facts: msgspec.Raw
 
 
 class KeptStep(msgspec.Struct, frozen=True, array_like=True):
@@ -112,7 +113,7 @@ def parts_of(match: Match, movers: list[int], first: int, last: int, breath: flo
 
 def _steps(match: Match, movers: list[int], first: int, last: int, breath: float) -> Iterator[KeptStep]:
     game = match.game
-    eyes = [*range(match.seats), None] if game.hides else [None]
+    eyes = [*range(match.seats), None] if game.hides or game.facts is not None else [None]
     told: dict[tuple[int | None, int], list[KeptEvent]] = {}
     until = match.at(last)
     for seat in eyes:
@@ -120,11 +121,15 @@ def _steps(match: Match, movers: list[int], first: int, last: int, breath: float
             if event.kind is not RULES_CHANGED:
                 told.setdefault((seat, event.step), []).append(KeptEvent(event.name, event.data, str(event)))
     for step, then in match.walk(first, last):
-        views = [KeptSeatView(msgspec.Raw(then.view_json(seat)), told.get((seat, step), [])) for seat in eyes]
+        views = [_seat_view(then, seat, told.get((seat, step), [])) for seat in eyes]
         mover = movers[step - 1] if step else None
         action = kept_action(game, match.number_at(step)) if step else None
         yield KeptStep(then.turn, mover, action, then.legal() if then.turn is not None else [], views)
         time.sleep(breath)
+
+
+def _seat_view(match: Match, seat: int | None, events: list[KeptEvent]) -> KeptSeatView:
+    return KeptSeatView(msgspec.Raw(match.view_json(seat)), events, msgspec.Raw(_encode(match.facts(seat))))
 
 
 def kept_action(game: Game, number: int) -> KeptAction:

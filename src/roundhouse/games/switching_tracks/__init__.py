@@ -6,6 +6,7 @@ Designed by Kris Gould, Wattsalpoag 2015.
 from pathlib import Path
 
 from roundhouse.games.contract import Game
+from roundhouse.games.questions import Facts
 from roundhouse.games.switching_tracks.actions import ACTIONS, MOST_LEGAL
 from roundhouse.games.switching_tracks.board import MOST_SEATS
 from roundhouse.games.switching_tracks.choices import shows_choice
@@ -13,6 +14,7 @@ from roundhouse.games.switching_tracks.drawing import drawing
 from roundhouse.games.switching_tracks.events import EVENTS, MOST_EVENTS
 from roundhouse.games.switching_tracks.forecast import RUNS
 from roundhouse.games.switching_tracks.legal import legal
+from roundhouse.games.switching_tracks.needs import TracksFacts, facts, warm
 from roundhouse.games.switching_tracks.notation import actions
 from roundhouse.games.switching_tracks.play import play
 from roundhouse.games.switching_tracks.reasons import why_not
@@ -59,4 +61,5 @@ GAME = Game(
     drawing=drawing,
     shows_choice=shows_choice,
     questions={"runs": RUNS},
+    facts=Facts(facts, TracksFacts, warm),
 )

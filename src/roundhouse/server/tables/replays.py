@@ -204,6 +204,7 @@ def _seen(match: Match, seat: int | None) -> SeatView:
     return SeatView(
         seat=seat,
         view=dict(match.view(seat)),
+        facts=dict(match.facts(seat)),
         legal=match.legal() if deciding else [],
         events=[
             presenters.event_card(event)
@@ -232,6 +233,7 @@ def _kept_seat_view(found: KeptStep, step: int, seat: int | None, kept: bool) ->
     return SeatView(
         seat=seat,
         view=cast(Any, seat_view.view),
+        facts=cast(Any, seat_view.facts),
         legal=found.legal if seat is not None and found.turn == seat else [],
         events=events if kept else [],
         can_undo=False,
