@@ -306,6 +306,17 @@ def a_long_preview_is_the_same_in_every_guess(match: Match, action: int) -> None
         assert guessed(match, seat, seed).preview(actions, forced=True) == seen
 
 
+def facts_are_plain_and_tell_nothing_hidden(match: Match) -> None:
+    """What a game tells with a view is plain data of its type, and the same in every guess of the seat."""
+    kind = match.game.facts
+    for observer in observers(match):
+        told = match.facts(observer)
+        assert json.loads(json.dumps(told)) == told
+        assert told == {} if kind is None else msgspec.convert(told, kind.type) == told
+        if observer is not None:
+            assert all(guessed(match, observer, seed).facts(observer) == told for seed in range(3))
+
+
 def an_answer_tells_nothing_hidden(match: Match) -> None:
     """What a game answers to who is to decide is plain data of its type, and the same in every guess of the seat."""
     seat = match.turn
@@ -354,6 +365,7 @@ LAWS = (
     redeal_varies,
     views_are_plain_and_allowed,
     an_answer_tells_nothing_hidden,
+    facts_are_plain_and_tell_nothing_hidden,
 )
 """Laws of a match as it stands."""
 

@@ -78,6 +78,18 @@ export interface TracksView {
   players: Record<string, PlayerView>;
 }
 
+/** A contract and a seat: how each symbol stands, how many pieces are missing, and whether it can be paid. First come the named goods, each piece on its own, then all pieces of any kind together: in the depot (`have`), on the train or in the warehouse (`coming`), to be paid with a demand disk (`disk`), or `missing`. */
+export interface NeedFact {
+  symbols: ("have" | "coming" | "disk" | "missing")[];
+  missing: number;
+  payable: boolean;
+}
+
+/** What follows from a view: what a seat needs for the contracts on the table. A spectator needs nothing. */
+export interface TracksFacts {
+  needs: Record<string, NeedFact>;
+}
+
 /** What is planned before a run: switches to set, in this order, and goods to take where the train stands. */
 export interface Plan {
   switches?: Record<string, string>;

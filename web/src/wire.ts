@@ -193,10 +193,11 @@ export interface EventCard {
   text: string;
 }
 
-/** What one seat sees, or a spectator (null). `legal` numbers its actions while it is to decide, else nothing. */
+/** What one seat sees, or a spectator (null). `legal` numbers its actions while it is to decide, else nothing. `facts` are what follows from the view by the rules, for games that tell such. */
 export interface Sight {
   seat: number | null;
   view: Record<string, any>;
+  facts: Record<string, any>;
   legal: number[];
   events: EventCard[];
   can_undo: boolean;

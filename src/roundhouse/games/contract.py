@@ -9,7 +9,7 @@ from typing import Any
 from roundhouse.games.errors import BadSetting, IllegalAction
 from roundhouse.games.events import EventKind
 from roundhouse.games.options import Options
-from roundhouse.games.questions import Question
+from roundhouse.games.questions import Facts, Question
 from roundhouse.kernel import Driver, Kernel, State
 
 View = Mapping[str, Any]
@@ -31,7 +31,7 @@ class Game:
     same in every game and a client needs to draw it: the board, where things lie on it, what the cards are.
     `shows_choice` says whether everybody can see how many actions are legal in a state: nothing that is hidden from
     any seat changes that. A game that hides something and does not say is taken never to show it. `questions` are what
-    the game answers to whoever is to decide, by name.
+    the game answers to whoever is to decide, by name; `facts` follow from a position and are told with every view.
     """
 
     name: str
@@ -55,6 +55,7 @@ class Game:
     drawing: Callable[[], Mapping[str, Any]] = dict
     shows_choice: Callable[[State], bool] | None = None
     questions: Mapping[str, Question] = field(default_factory=dict)
+    facts: Facts | None = None
 
     @cached_property
     def driver(self) -> Driver:

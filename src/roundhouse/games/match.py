@@ -218,6 +218,11 @@ class Match:
         """Return what a seat may know, as plain data; without a seat, what a spectator may."""
         return self.game.view(self.state, self.check_seat(seat))
 
+    def facts(self, seat: int | None = None) -> Mapping[str, Any]:
+        """Return what follows from the position for a seat or a spectator, as the game works it out for clients."""
+        self.check_seat(seat)
+        return {} if self.game.facts is None else self.game.facts.of(self._states, seat)
+
     def events(self, seat: int | None = None, since: int | None = None) -> list[Event]:
         """Return what happened after the action of that number, as far as a seat (or a spectator) may know it."""
         self.check_seat(seat)

@@ -9,11 +9,26 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+import numpy as np
+from numpy.typing import NDArray
 
 from roundhouse.games.errors import BadSetting
 
 if TYPE_CHECKING:
     from roundhouse.games.match import Match
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What follows from a position for each seat that looks at it, told with every view.
+
+    `of` is given the state, in an array of one, and a seat or None for a spectator. Like a view it is built only from
+    what that one may know. `type` is the typed shape of what it returns; `warm` compiles what it needs.
+    """
+
+    of: "Callable[[NDArray[np.record], int | None], Mapping[str, Any]]"
+    type: Any
+    warm: Callable[[], object]
 
 
 class About(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

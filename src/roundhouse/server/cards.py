@@ -116,6 +116,7 @@ def sight(table: Table, person: str, seat: int | None, since: int) -> Sight:
     return Sight(
         seat=seat,
         view=dict(match.view(seat)),
+        facts=dict(match.facts(seat)),
         legal=match.legal() if decides(table, person, seat) else [],
         events=[event_card(event) for event in match.events(seat, since)],
         can_undo=seat is not None and may_undo(table, person, seat),

@@ -151,6 +151,7 @@ def _seen(match: Match, seat: int | None) -> Sight:
     return Sight(
         seat=seat,
         view=dict(match.view(seat)),
+        facts=dict(match.facts(seat)),
         legal=match.legal() if deciding else [],
         events=[cards.event_card(event) for event in match.events(seat, len(match) - 1)],
         can_undo=False,

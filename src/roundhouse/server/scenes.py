@@ -62,7 +62,7 @@ class Scenery:
 
     def sight(self, person: str, seat: int | None, kept: int) -> bytes:
         """Return what somebody sees through a seat's eyes, with what happened after a step."""
-        return b'{"seat":%b,"view":%b,"legal":%b,"events":[%b],"can_undo":%b}' % (
+        return b'{"seat":%b,%b,"legal":%b,"events":[%b],"can_undo":%b}' % (
             b"null" if seat is None else b"%d" % seat,
             self._position(seat),
             self._legal_numbers() if cards.decides(self.table, person, seat) else b"[]",
@@ -89,13 +89,14 @@ class Scenery:
 
     def _eyes(self, seat: int | None) -> int | None:
         """Return whose eyes see the same: where nothing is hidden, all see what a spectator sees."""
-        return seat if self.game.hides else None
+        return seat if self.game.hides or self.game.facts is not None else None
 
     def _position(self, seat: int | None) -> bytes:
         seat = self._eyes(seat)
         written = self._positions.get(seat)
         if written is None:
-            written = self._positions[seat] = encode(self.table.match.view(seat))
+            view, facts = encode(self.table.match.view(seat)), encode(self.table.match.facts(seat))
+            written = self._positions[seat] = b'"view":%b,"facts":%b' % (view, facts)
         return written
 
     def _legal_now(self) -> list[int]:

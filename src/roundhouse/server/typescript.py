@@ -53,6 +53,8 @@ def view_types() -> str:
     told: dict[str, Any] = {}
     for name in GAMES:
         _tell(find(name).view_type, parts, told)
+        if (facts := find(name).facts) is not None:
+            _tell(facts.type, parts, told)
         for question in find(name).questions.values():
             parts.append(_interface(question.about))
             _tell(question.answer, parts, told)

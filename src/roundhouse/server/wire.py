@@ -248,10 +248,14 @@ class EventCard(Card, frozen=True):
 
 
 class Sight(Card, frozen=True):
-    """What one seat sees, or a spectator (null). `legal` numbers its actions while it is to decide, else nothing."""
+    """What one seat sees, or a spectator (null). `legal` numbers its actions while it is to decide, else nothing.
+
+    `facts` are what follows from the view by the rules, for games that tell such.
+    """
 
     seat: int | None
     view: dict[str, Any]
+    facts: dict[str, Any]
     legal: list[int]
     events: list[EventCard]
     can_undo: bool

@@ -12,4 +12,6 @@ def parts(name: str) -> dict[str, Callable[[], object]]:
     options = game.options().encode(game.seats.start)
     names: dict[str, Callable[[], object]] = {"all actions by name": lambda: game.typed}
     answers = {f"answers about {each}": one.warm for each, one in game.questions.items() if one.warm is not None}
+    if game.facts is not None:
+        answers["facts"] = game.facts.warm
     return game.driver.parts(options) | names | answers | ready.parts(name)

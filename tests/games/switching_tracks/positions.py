@@ -11,29 +11,24 @@ from typing import Any
 
 import roundhouse as rh
 from roundhouse.games.switching_tracks import GAME
-from roundhouse.games.switching_tracks.state import CONTRACT, PHASES
+from roundhouse.games.switching_tracks.state import PHASES
 
 FILE = Path(__file__).parents[3] / "web/src/games/switching_tracks/positions.json"
-GAMES, CONTRACTS = 12, 40
+GAMES = 12
 
 
 def positions() -> dict[str, Any]:
-    """Return the drawing, contracts that can be paid, and in each phase what a seat sees and is told of its runs."""
+    """Return the drawing, and in each phase what a seat sees, is told with it, and is answered about its runs."""
     sights: dict[str, dict[str, Any]] = {}
     verbs: dict[int, int] = {}
-    contracts: dict[str, dict[str, Any]] = {}
     for seed in range(GAMES):
         for match in _played_at_random(seed):
             phase = int(match.state["phase"])
             if _verbs(match) > verbs.get(phase, 0):
                 sights[PHASES[phase]], verbs[phase] = _sight(match), _verbs(match)
-            if phase == CONTRACT:
-                case = _contracts(match)
-                contracts.setdefault(json.dumps([len(case["payable"]), case["disks"], case["administrative"]]), case)
     return {
         "drawing": GAME.drawing(),
         "sights": [sights[phase] for phase in sorted(sights)],
-        "contracts": _some(contracts, CONTRACTS),
     }
 
 
@@ -63,26 +58,9 @@ def _sight(match: rh.Match) -> dict[str, Any]:
             {"number": number, "text": str(action), "kind": type(action).__name__, "data": asdict(action)}
             for number, action in legal
         ],
+        "facts": match.facts(match.turn),
         "answer": match.ask("runs"),
     }
-
-
-def _contracts(match: rh.Match) -> dict[str, Any]:
-    view = match.view(match.turn)
-    player = view["players"][str(match.turn)]
-    offered = [name for colour in view["contracts"].values() for name in colour]
-    legal = {str(action).removeprefix("fulfil ") for action in match.actions()}
-    return {
-        "depot": player["depot"]["goods"],
-        "disks": player["depot"]["disks"],
-        "administrative": player["offices"].get("Administrative", 0),
-        "offered": offered,
-        "payable": [name for name in offered if name in legal],
-    }
-
-
-def _some(cases: dict[str, dict[str, Any]], count: int) -> list[dict[str, Any]]:
-    return [cases[key] for key in sorted(cases)[:: max(1, len(cases) // count)]][:count]
 
 
 if __name__ == "__main__":

@@ -12,6 +12,8 @@ export interface BoardSettings {
 export interface BoardProps {
   /** What this seat, or a spectator, may know. */
   view: any;
+  /** What follows from the view by the rules, for games that tell such. */
+  facts?: any;
   /** What is the same in every game: GET /api/games/NAME/drawing. */
   drawing: any;
   /** Whose eyes; null: a spectator. */

@@ -3,7 +3,7 @@ import type { ActionCard, EventCard, Scene, Sight } from "../wire";
 import { follow as followed, type Known } from "./scenes";
 
 const event = (step: number): EventCard => ({ step, name: "moved", data: {}, text: `step ${step}` });
-const sight = (...steps: number[]): Sight => ({ seat: 0, view: {}, legal: [], events: steps.map(event), can_undo: false });
+const sight = (...steps: number[]): Sight => ({ seat: 0, view: {}, facts: {}, legal: [], events: steps.map(event), can_undo: false });
 const scene = (version: number, kept: number, step: number, ...steps: number[]) =>
   ({ kind: "scene", version, kept, table: { step }, sights: [sight(...steps)], said: [] }) as unknown as Scene;
 const follow = (known: Known | null, seen: Scene, at: number) => followed(known, seen, new Map(), at);

@@ -6,11 +6,13 @@ Designed by Kris Gould, Wattsalpoag 2015.
 from pathlib import Path
 
 from roundhouse.games.contract import Game
+from roundhouse.games.questions import Facts
 from roundhouse.games.switching_tracks.decisions import ACTIONS, MOST_LEGAL
 from roundhouse.games.switching_tracks.drawing import drawing
 from roundhouse.games.switching_tracks.events import EVENTS, MOST_EVENTS, SEAT_NAMES
 from roundhouse.games.switching_tracks.forecast import RUNS
 from roundhouse.games.switching_tracks.hidden import TracksView, redeal, shows_choice, view
+from roundhouse.games.switching_tracks.needs import TracksFacts, facts, warm
 from roundhouse.games.switching_tracks.notation import actions
 from roundhouse.games.switching_tracks.offers import legal
 from roundhouse.games.switching_tracks.reasons import why_not
@@ -53,4 +55,5 @@ GAME = Game(
     drawing=drawing,
     shows_choice=shows_choice,
     questions={"runs": RUNS},
+    facts=Facts(facts, TracksFacts, warm),
 )

@@ -1,12 +1,12 @@
 // What the rules say of positions of real games, drawn.
 
 import { describe, expect, it } from "vitest";
-import type { RunAnswer } from "../../views";
-import { need, payable } from "./needs";
+import type { NeedFact, RunAnswer } from "../../views";
+import { symbolsOf } from "./needs";
 import positions from "./positions.json";
 import { drawnRun } from "./runs";
 import { along, aside, lengthOf } from "./track";
-import { named, type Drawing, type PlayerView, type Point } from "./view";
+import { named, type Drawing, type Point } from "./view";
 
 const drawing = positions.drawing as unknown as Drawing;
 describe("a run", () => {
@@ -28,29 +28,20 @@ describe("a run", () => {
 });
 
 describe("a contract", () => {
-  it.each(positions.contracts.map((of, number) => ({ number, ...of })))("can be paid as the rules say ($number)", (of) => {
-    const depot = { goods: of.depot, disks: of.disks };
-    const found = of.offered.filter((name) => payable(named(drawing.contracts, name), depot, of.administrative));
-    expect(found).toEqual(of.payable);
+  const told = positions.sights.flatMap(({ facts }) => Object.entries(facts.needs as unknown as Record<string, NeedFact>));
+
+  it("is drawn with a state for each of its symbols", () => {
+    const states = new Set<string>();
+    for (const [name, need] of told) {
+      const symbols = symbolsOf(named(drawing.contracts, name), need);
+      expect(symbols.map(({ state }) => state)).toEqual(need.symbols);
+      need.symbols.forEach((state) => states.add(state));
+    }
+    expect(states).toEqual(new Set(["have", "coming", "disk", "missing"]));
   });
 
-  const none = { sheep: 0, textiles: 0, lumber: 0, coal: 0, grain: 0, oil: 0 };
-  const player = {
-    train: { ...none, oil: 1 },
-    warehouse: none,
-    offices: {},
-    depot: { goods: { ...none, coal: 2 }, disks: 1 },
-  } as unknown as PlayerView;
-
-  it("tells what is there, what is coming and what is missing", () => {
-    const { symbols, missing } = need(named(drawing.contracts, "purple coal grain oil"), player);
-    expect(symbols.map(({ state }) => state)).toEqual(["have", "missing", "coming", "disk"]);
-    expect(symbols.at(-1)).toEqual({ good: null, count: 2, state: "disk" });
-    expect(missing).toBe(2);
-  });
-
-  it("is open to whom the depot is hidden", () => {
-    const { symbols } = need(named(drawing.contracts, "orange coal oil"), { ...player, depot: null });
+  it("is open to a spectator", () => {
+    const symbols = symbolsOf(named(drawing.contracts, "orange coal oil"), undefined);
     expect(symbols.map(({ state }) => state)).toEqual(["open", "open", "open", "open"]);
   });
 });
