@@ -277,14 +277,14 @@ class Driver:
         rng, buffer, out = rng_from("warm"), self.buffer(), self.actions()
         states = states_on(buffer)
         points = np.zeros(int(options[0].seats))
-        view = {"view": lambda: self.view_json(states, None)} if self.kernel.write_view else {}
+        show = {"view": lambda: (self.start(buffer, options), self.view_json(states, None))}
         return {
             "setup": lambda: self.start(buffer, options),
             "legal actions": lambda: (self.legal(states, out), self.listed(buffer)),
             "turns": lambda: self.step(buffer, -1),
             "redeal": lambda: self.redeal(states, 0, rng),
             "score": lambda: self.score(states.copy(), points),
-            **view,
+            **(show if self.kernel.write_view else {}),
         }
 
     def bulk_parts(self, options: NDArray[np.record]) -> dict[str, Callable[[], object]]:
