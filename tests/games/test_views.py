@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from roundhouse.games.match import Match
 from roundhouse.games.registry import find
 from tests.conformance.strategies import new_matches
+from tests.kernel.workshop import run_in_project
 
 GAMES = ("switching-tracks", "switch-yard", "on-track", "spike")
 
@@ -31,3 +32,30 @@ def test_compiled_views_equal_slow_ones(name: str) -> None:
             match.play(chance.choice(match.legal()))
 
     compare()
+
+
+SHOW = """
+import json, random
+import roundhouse as rh
+from roundhouse.games.registry import find
+from roundhouse.kernel import compiles
+
+shown = []
+for name in {games}:
+    game = find(name)
+    game.driver.parts(game.options().encode(game.seats.start))["view"]()  # without the parts before it
+    match, pick = rh.new(name, seed=1), random.Random(1)
+    while match.turn is not None and len(match) < 120:
+        match.play(pick.choice(match.legal()))
+        if len(match) % 4 == 0:
+            shown += [match.view_json(observer).decode() for observer in (None, *range(match.seats))]
+print(json.dumps({{"compiled": compiles(), "shown": shown}}))
+"""
+
+
+def test_views_are_the_same_compiled_and_uncompiled() -> None:
+    script = SHOW.format(games=GAMES)
+    compiled, uncompiled = run_in_project(script), run_in_project(script, NUMBA_DISABLE_JIT="1")
+    assert (compiled["compiled"], uncompiled["compiled"]) == (True, False)
+    assert compiled["shown"] == uncompiled["shown"]
+    assert len(compiled["shown"]) > 100

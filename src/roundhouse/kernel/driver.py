@@ -277,14 +277,14 @@ class Driver:
         rng, desk, out = rng_from("warm"), self.desk(), self.actions()
         states = states_on(desk)
         points = np.zeros(int(options[0].seats))
-        view = {"view": lambda: self.view_json(states, None)} if self.kernel.write_view else {}
+        show = {"view": lambda: (self.start(desk, options), self.view_json(states, None))}
         return {
             "setup": lambda: self.start(desk, options),
             "legal actions": lambda: (self.legal(states, out), self.listed(desk)),
             "turns": lambda: self.step(desk, -1),
             "redeal": lambda: self.redeal(states, 0, rng),
             "score": lambda: self.score(states.copy(), points),
-            **view,
+            **(show if self.kernel.write_view else {}),
         }
 
     def bulk_parts(self, options: NDArray[np.record]) -> dict[str, Callable[[], object]]:

@@ -66,7 +66,7 @@ MOST_TOKENS = 6 * 2 * CARS + 50
 def write_view(s: State, viewer: int, tokens: Tokens) -> None:  # noqa: ARG001 - nothing is hidden from anybody
     """Write the yard."""
     begin_object(tokens)
-    text_field(tokens, PHASE_KEY, PHASE_NAMES + s.phase)
+    text_field(tokens, PHASE_KEY, PHASE_NAMES + int(s.phase))
     number_or_null_field(tokens, TURN_KEY, s.turn)
     begin_object_field(tokens, CARS_KEY)
     for seat in range(2):
@@ -108,5 +108,5 @@ def write_position(s: State, tokens: Tokens) -> None:
                 first = False
                 text(tokens, CELL_PIECES + cell)
     text(tokens, SEAT_PIECES + 2)
-    text(tokens, SIDE_PIECES + s.side)
+    text(tokens, SIDE_PIECES + int(s.side))
     quote(tokens)
