@@ -6,9 +6,12 @@ from collections.abc import Generator
 import pytest
 from hypothesis import HealthCheck, settings
 
-from roundhouse.games import registry
+import night_mail
+import roundhouse as rh
+from tests.toys import waybills
 
-registry.MODULES["waybills"] = "tests.toys.waybills"  # the toy is put through everything that the games are
+rh.register(waybills.GAME)  # the toy and the example are put through everything that the games are
+rh.register(night_mail.GAME)
 
 settings.register_profile(
     "ci",

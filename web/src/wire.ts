@@ -34,6 +34,7 @@ export interface GameCard {
   ranks: string[];
   readiness: Readiness;
   rules: number;
+  board: string | null;
 }
 
 /** What there is to play. */

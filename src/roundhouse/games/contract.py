@@ -39,6 +39,8 @@ class Game:
     the game answers to whoever is to decide, by name; `facts` follow from a position and are told with every view.
     `rules_version` grows with every change of what a seed and actions lead to. `resumes_from` is the oldest version
     whose running games these rules can go on with, if states still lie in memory in the same way.
+    `package` is the game's own package, `__name__` in its `__init__.py`: there the rest of Roundhouse looks for what
+    the game brings (`parts.py` says what).
     """
 
     name: str
@@ -64,6 +66,7 @@ class Game:
     resumes_from: int = 1
     questions: Mapping[str, Question] = field(default_factory=dict)
     facts: Facts | None = None
+    package: str = ""
 
     @cached_property
     def driver(self) -> Driver:
@@ -81,7 +84,7 @@ class Game:
 
     @cached_property
     def _number_of_text(self) -> dict[str, int]:
-        return {_plain(str(action)): number for number, action in enumerate(self.typed)}
+        return {folded(str(action)): number for number, action in enumerate(self.typed)}
 
     def view_json(self, states: NDArray[np.record], seat: int | None) -> bytes:
         """Return what a seat, or a spectator (None), may know of a state (an array of one), as JSON."""
@@ -103,9 +106,9 @@ class Game:
     def number(self, action: Action | str | int) -> int:
         """Return the integer of an action given in any form; one that the game does not have is illegal."""
         if isinstance(action, str):
-            number = self._number_of_text.get(_plain(action))
+            number = self._number_of_text.get(folded(action))
             if number is None:
-                reason = self.misread(_plain(action)) or f"this is not how an action of {self.title} is written"
+                reason = self.misread(folded(action)) or f"this is not how an action of {self.title} is written"
                 raise IllegalAction(repr(action), reason)
             return number
         if hasattr(action, "__index__") and not isinstance(action, bool):
@@ -131,6 +134,6 @@ class Game:
         return int(seats.__index__())
 
 
-def _plain(text: str) -> str:
+def folded(text: str) -> str:
     """Fold what a hand-typed action may vary in: case and spaces."""
     return " ".join(text.casefold().split())

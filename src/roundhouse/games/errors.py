@@ -9,6 +9,10 @@ class UnknownGame(RoundhouseError):
     """There is no game of that name."""
 
 
+class BadGame(RoundhouseError):
+    """A game that breaks the contract, cannot be loaded, or has a name that is taken."""
+
+
 class BadSetting(RoundhouseError):
     """A number of seats, an option, a seed or a seat that the game does not have."""
 

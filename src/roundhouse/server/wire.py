@@ -63,6 +63,7 @@ class GameCard(Card, frozen=True):
     ranks: list[str]  # of its bots, the weakest first
     readiness: Readiness
     rules: int = 1  # the version of its rules
+    board: str | None = None  # where its board's module is, if the web client has none built in
 
 
 class House(Card, frozen=True):

@@ -60,4 +60,5 @@ GAME = Game(
     drawing=drawing,
     shows_choice=shows_choice,
     questions=QUESTIONS,
+    package=__name__,
 )

@@ -62,4 +62,5 @@ GAME = Game(
     shows_choice=shows_choice,
     questions={"runs": RUNS},
     facts=Facts(facts, TracksFacts, warm),
+    package=__name__,
 )

@@ -10,10 +10,12 @@ from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 import roundhouse
 from roundhouse.games.contract import Game
 from roundhouse.games.errors import UnknownGame
-from roundhouse.games.registry import MODULES, find
+from roundhouse.games.registry import find
 from roundhouse.server.house import HouseState
+from roundhouse.server.http.boards import board_address, files_of
 from roundhouse.server.http.cookies import DEVICE, move_cookie, read_cookie, set_cookie
 from roundhouse.server.http.errors import NotFound, error_responses
+from roundhouse.server.http.pages import send
 from roundhouse.server.limits import network_of
 from roundhouse.server.people.accounts import Visitor
 from roundhouse.server.tables import replays
@@ -84,7 +86,7 @@ def card_of(visitor: Visitor) -> Me:
 async def get_house(request: Web) -> House:
     """Return what there is to play, and how far each game is compiled."""
     readiness = house_of(request).loader.readiness
-    games = [game_card(find(name), readiness[name]) for name in MODULES if name in readiness]
+    games = [game_card(find(name), ready, board_address(find(name))) for name, ready in readiness.items()]
     return House(release=roundhouse.__version__, protocol=PROTOCOL, games=games)
 
 
@@ -106,6 +108,15 @@ async def get_howto(name: FromPath[str]) -> Response[str]:
 async def get_drawing(name: FromPath[str]) -> dict[str, Any]:
     """Return what is the same in every game and a client needs to draw it."""
     return dict(known_game(name).drawing())
+
+
+@get("/api/games/{name:str}/web/{file:path}", tags=["house"], responses=error_responses(404), include_in_schema=False)
+async def get_board_file(request: Web, name: FromPath[str], file: FromPath[str]) -> Response[bytes]:
+    """Send a file of the board that a game from another package brings."""
+    page = files_of(known_game(name).name).get(file.strip("/"))
+    if page is None:
+        raise NotFound(f"{name} brings no such file")
+    return send(page, request)
 
 
 # Who somebody is.
@@ -298,7 +309,7 @@ async def get_table_drawing(
 
 
 ROUTES: list[HTTPRouteHandler] = [
-    get_house, get_howto, get_drawing, get_me, post_me, post_account, post_password, post_account_end, post_session,
-    delete_session, get_sessions, delete_one_session, get_lobby, post_table, get_table, get_record, get_story,
-    get_moment, get_table_drawing,
+    get_house, get_howto, get_drawing, get_board_file, get_me, post_me, post_account, post_password, post_account_end,
+    post_session, delete_session, get_sessions, delete_one_session, get_lobby, post_table, get_table, get_record,
+    get_story, get_moment, get_table_drawing,
 ]  # fmt: skip

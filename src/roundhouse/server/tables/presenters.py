@@ -37,7 +37,7 @@ KINDS = {Choice: "choice", Whole: "whole", Flag: "flag", Text: "text"}
 encode = msgspec.json.Encoder().encode
 
 
-def game_card(game: Game, readiness: Readiness) -> GameCard:
+def game_card(game: Game, readiness: Readiness, board: str | None) -> GameCard:
     """Describe a game."""
     return GameCard(
         name=game.name,
@@ -51,6 +51,7 @@ def game_card(game: Game, readiness: Readiness) -> GameCard:
         ranks=list(RANKS),
         readiness=readiness,
         rules=game.rules_version,
+        board=board,
     )
 
 

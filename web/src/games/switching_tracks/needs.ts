@@ -1,6 +1,6 @@
 // What a contract asks for, drawn: each symbol with how it stands for who looks.
 
-import type { NeedFact } from "../../views";
+import type { NeedFact } from "./views";
 import type { Contract } from "./view";
 
 /** One symbol of a contract: a named good, or so many pieces of anything (null); and whether it is there. */

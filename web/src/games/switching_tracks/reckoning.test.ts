@@ -1,7 +1,7 @@
 // What the rules say of positions of real games, drawn.
 
 import { describe, expect, it } from "vitest";
-import type { NeedFact, RunAnswer } from "../../views";
+import type { NeedFact, RunAnswer } from "./views";
 import { symbolsOf } from "./needs";
 import positions from "./positions.json";
 import { drawnRun } from "./runs";

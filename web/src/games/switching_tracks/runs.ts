@@ -1,6 +1,6 @@
 // Runs that may be made, as the rules tell of them, with their lines on the map.
 
-import type { RunAnswer, StopAnswer } from "../../views";
+import type { RunAnswer, StopAnswer } from "./views";
 import { crossing } from "./track";
 import type { Drawing, Point } from "./view";
 
