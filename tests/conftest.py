@@ -6,9 +6,10 @@ from collections.abc import Generator
 import pytest
 from hypothesis import HealthCheck, settings
 
-from roundhouse.games import registry
+import roundhouse as rh
+from tests.toys import waybills
 
-registry.MODULES["waybills"] = "tests.toys.waybills"  # the toy is put through everything that the games are
+rh.register(waybills.GAME)  # the toy is put through everything that the games are
 
 settings.register_profile(
     "ci",

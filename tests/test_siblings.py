@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
+from roundhouse.games import parts
 from roundhouse.games.contract import Game
-from roundhouse.games.registry import MODULES, find
+from roundhouse.games.registry import MODULES, find, names
 from roundhouse.kernel.bind import plain
 
+CLIENT = Path(__file__).parent.parent / "web" / "src"
 FILES = ("board.toml", "HOWTO.md", "__init__.py")
 FUNCTIONS = {
     "board": "load_board",
@@ -34,10 +36,9 @@ CONSTANTS = {
     "events": ("EVENTS", "MOST_EVENTS"),
 }
 """The constants that each module of a game defines."""
-GAMES = pytest.mark.parametrize(
-    "name", [name for name, module in MODULES.items() if module.startswith("roundhouse.games.")]
-)
-BOTS = "roundhouse.bots"
+GAMES = pytest.mark.parametrize("name", names())
+HOUSE = pytest.mark.parametrize("name", MODULES)
+"""The games of the house bring everything that a game can bring."""
 
 
 def folder_of(game: Game) -> Path:
@@ -45,7 +46,7 @@ def folder_of(game: Game) -> Path:
 
 
 def module_of(name: str, module: str) -> ModuleType:
-    return importlib.import_module(f"{MODULES[name]}.{module}")
+    return importlib.import_module(f"{find(name).package}.{module}")
 
 
 def defined_in(thing: Any) -> str:
@@ -63,7 +64,7 @@ def test_a_game_has_all_files(name: str) -> None:
 @pytest.mark.parametrize("module", FUNCTIONS)
 def test_a_module_defines_its_function_itself(name: str, module: str) -> None:
     function = getattr(module_of(name, module), FUNCTIONS[module])
-    assert defined_in(function) == f"{MODULES[name]}.{module}"
+    assert defined_in(function) == f"{find(name).package}.{module}"
 
 
 @GAMES
@@ -95,8 +96,8 @@ def test_a_game_is_made_of_them(name: str) -> None:
     assert game.actions is module_of(name, "notation").actions
     assert game.why_not is module_of(name, "reasons").why_not
     assert game.drawing is module_of(name, "drawing").drawing
-    assert defined_in(game.view_type) == f"{MODULES[name]}.view"
-    assert defined_in(game.options) == f"{MODULES[name]}.setup"
+    assert defined_in(game.view_type) == f"{find(name).package}.view"
+    assert defined_in(game.options) == f"{find(name).package}.setup"
     assert game.seats[-1] == module_of(name, "board").MOST_SEATS
     assert [game.seat_name(seat) for seat in range(game.seats[-1])] == list(module_of(name, "tables").SEAT_NAMES)
 
@@ -106,15 +107,22 @@ def test_a_game_that_hides_something_says_in_one_place_which_choices_all_can_see
     game = find(name)
     assert (game.shows_choice is not None) == game.hides
     if game.shows_choice is not None:
-        assert defined_in(game.shows_choice) == f"{MODULES[name]}.choices"
+        assert defined_in(game.shows_choice) == f"{find(name).package}.choices"
 
 
-@GAMES
+@HOUSE
 def test_the_bots_of_a_game_have_the_same_files(name: str) -> None:
-    features = importlib.import_module(f"{BOTS}.evaluation.{name.replace('-', '_')}.features")
+    features = module_of(name, "evaluation.features")
     for function in ("features", "seat_features"):
         assert defined_in(getattr(features, function)) == features.__name__
     assert features.NAMES
-    bots = Path(inspect.getfile(importlib.import_module(BOTS))).parent
-    for folder in ("weights", "ranks"):
-        assert (bots / folder / f"{name}.toml").exists()
+    for file in ("bots/weights.toml", "bots/ranks.toml"):
+        assert parts.file(find(name), file) is not None
+
+
+@HOUSE
+def test_a_game_is_drawn_in_the_terminal_and_in_the_browser(name: str) -> None:
+    assert defined_in(module_of(name, "terminal").draw) == f"{find(name).package}.terminal"
+    board = CLIENT / "games" / find(name).package.rpartition(".")[2]
+    for file in ("index.ts", "sign.ts", "views.ts", "Board.svelte", "Vignette.svelte"):
+        assert (board / file).exists(), file

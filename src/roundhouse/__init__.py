@@ -1,7 +1,7 @@
 """Roundhouse: railway board games to play, playtest and study.
 
-The public face: `games`, `new`, `load`, the `Match` that they give, and the errors. Each is imported when it is first
-used, so that a program that only asks for help, or opens a server, does not wait for the compiler.
+The public face: `games`, `new`, `load`, `register`, the `Match` that they give, and the errors. Each is imported when
+it is first used, so that a program that only asks for help, or opens a server, does not wait for the compiler.
 """
 
 import importlib
@@ -12,6 +12,7 @@ import roundhouse.games as _games  # first of all: this package's name must not 
 if TYPE_CHECKING:
     from roundhouse.games.contract import Game
     from roundhouse.games.errors import (
+        BadGame,
         BadPosition,
         BadRecord,
         BadSetting,
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
+    "BadGame",
     "BadPosition",
     "BadRecord",
     "BadSetting",
@@ -38,6 +40,7 @@ __all__ = [
     "games",
     "load",
     "new",
+    "register",
 ]
 
 _HOMES = {
@@ -61,10 +64,17 @@ def __dir__() -> list[str]:
 
 
 def games() -> "dict[str, Game]":
-    """Return all games by name."""
+    """Return all games by name: those of the house, of other installed packages, and those registered here."""
     from roundhouse.games import registry
 
     return registry.games()
+
+
+def register(game: "Game") -> None:
+    """Add a game of your own to those that this process knows; one that breaks the contract raises BadGame."""
+    from roundhouse.games import registry
+
+    registry.register(game)
 
 
 def new(game: str, *, seats: int | None = None, seed: int | None = None, **options: Any) -> "Match":

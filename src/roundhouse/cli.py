@@ -11,9 +11,9 @@ from typing import Any
 from rich.console import Console
 
 from roundhouse.bots import RANKS
-from roundhouse.games.errors import RoundhouseError
+from roundhouse.games.errors import BadGame, RoundhouseError
 from roundhouse.games.match import Match, check_seed
-from roundhouse.games.registry import MODULES, find
+from roundhouse.games.registry import find, names, playable
 from roundhouse.kernel import rng_from
 
 ARENA = """\
@@ -29,8 +29,8 @@ A bot is written NAME, NAME@BUDGET or NAME*THREADS@BUDGET, then perhaps settings
 
 Each deal is played in every rotation of the bots round the table, so its luck cancels. With iterations (no seconds),
 the same command gives the same games. For example:
-  roundhouse arena switch-yard search@200 greedy --games 40 --jobs 2 --out duel.jsonl
-  roundhouse arena on-track engineer fireman engineer fireman --golden-spike yes
+  roundhouse arena GAME search@200 greedy --games 40 --jobs 2 --out duel.jsonl
+  roundhouse arena GAME engineer fireman engineer fireman --seed 7
 
 `roundhouse arena GAME --help` tells the options."""
 GAMES = "how many, rounded up so that each deal is played in every rotation"
@@ -163,9 +163,9 @@ def _game_parsers(
     command: argparse.ArgumentParser, words: Sequence[str], *, required: bool = True, series: bool = False
 ) -> list[argparse.ArgumentParser]:
     """Let a command take a game and its options, for one game or for a series of many."""
-    games = command.add_subparsers(metavar="GAME", required=required, dest="game", help=", ".join(MODULES))
+    games = command.add_subparsers(metavar="GAME", required=required, dest="game", help=", ".join(names()))
     parsers = []
-    for name in MODULES:
+    for name in names():
         parser = games.add_parser(name, argument_default=argparse.SUPPRESS)
         if name in words:
             _add_options(parser, name, series)
@@ -202,8 +202,12 @@ def _new_match(chosen: argparse.Namespace) -> Match:
 
 def list_games(_: argparse.Namespace, console: Console) -> None:
     """List the games."""
-    for name in MODULES:
-        game = find(name)
+    for name in names():
+        try:
+            game = find(name)
+        except BadGame as error:
+            console.print(f"{name}: {error}", style="yellow", highlight=False, markup=False)
+            continue
         seats = f"{game.seats.start}–{game.seats.stop - 1}" if len(game.seats) > 1 else str(game.seats.start)
         console.print(f"{name}: {game.title}, {seats} players, {game.summary}; {game.credits}", highlight=False)
 
@@ -336,7 +340,7 @@ def warm_games(chosen: argparse.Namespace, console: Console) -> None:
 
     if chosen.jobs < 1:
         raise RoundhouseError(f"there must be 1 job or more, not {chosen.jobs}")
-    warm(chosen.games or list(MODULES), chosen.jobs, not chosen.unchecked, console)
+    warm(chosen.games or playable(), chosen.jobs, not chosen.unchecked, console)
 
 
 if __name__ == "__main__":

@@ -3,10 +3,10 @@
 import random
 
 import roundhouse as rh
-from roundhouse.bots.catalog import RANK_FILES
+from roundhouse.games.registry import names
 from roundhouse.kernel import copy_of
 
-GAMES = sorted(file.stem for file in RANK_FILES.glob("*.toml"))
+GAMES = sorted(names())
 
 
 def after_random_play(game: str, seed: int, actions: int, **options: object) -> rh.Match:

@@ -3,7 +3,7 @@
 import pytest
 
 from roundhouse.bots import Budget, find_bot
-from roundhouse.bots.evaluation import WEIGHTS
+from roundhouse.bots.evaluation import find_evaluation
 from roundhouse.games.errors import RoundhouseError
 
 
@@ -18,7 +18,7 @@ def test_threads_and_a_budget_may_follow() -> None:
 
 
 def test_settings_may_follow() -> None:
-    file = WEIGHTS / "spike.toml"
+    file = find_evaluation("spike").file
     bot = find_bot("spike", f"search@200,weights={file},exploration=0.8,slack=0.01")
     assert (bot.weights, bot.settings.exploration, bot.slack) == (file, 0.8, 0.01)
     assert find_bot("spike", "fireman,slack=0").slack == 0
@@ -34,7 +34,7 @@ def test_settings_may_follow() -> None:
         ("search*0@1s", "the threads of a bot are 1 to 64, not '0'"),
         ("greedy@200", "greedy does not search: it has neither threads nor a budget"),
         ("random,slack=1", "'random,slack=1' has no setting 'slack'; there are: none"),
-        ("plain,weights=x.toml", "has no setting 'weights'; there are: exploration=…"),
+        ("plain,weights=x.toml", "has no setting 'weights'; there are: slack=…, exploration=…"),
         ("search,temperature=cold", "must be a number of more than 0, not 'cold'"),
         ("search,walk=far", "must be a whole number from 0 to 1000, not 'far'"),
         ("search,glances=0", "must be a whole number from 1 to 1000, not '0'"),
@@ -42,7 +42,7 @@ def test_settings_may_follow() -> None:
         ("search,slack=-1", "must be a number of more than 0, not '-1'"),
         ("search,", "has no setting ''; there are: weights=…"),
         ("greedy,weights=nowhere.toml", "nowhere.toml has no good weights for spike"),
-        (f"greedy,weights={WEIGHTS / 'switch-yard.toml'}", "has no good weights for spike"),
+        (f"greedy,weights={find_evaluation('switch-yard').file}", "has no good weights for spike"),
     ],
 )
 def test_a_wrong_description_gets_a_clear_word(text: str, message: str) -> None:

@@ -10,8 +10,17 @@ from roundhouse.games.contract import Game, View
 from roundhouse.games.match import Match
 from roundhouse.kernel import IntArray, Log, Rng, State, jit, shuffle, tell
 from tests.conformance import laws
-from tests.toys import waybills
-from tests.toys.waybills import CARDS, DECK, DRAW, DREW, GAMBLE, GAME, legal, play, redeal, score, setup, take_top
+from tests.toys.waybills import GAME
+from tests.toys.waybills.actions import DRAW, GAMBLE
+from tests.toys.waybills.board import CARDS
+from tests.toys.waybills.events import DREW
+from tests.toys.waybills.legal import legal
+from tests.toys.waybills.play import play
+from tests.toys.waybills.redeal import redeal
+from tests.toys.waybills.score import score
+from tests.toys.waybills.setup import setup, take_top
+from tests.toys.waybills.tables import DECK
+from tests.toys.waybills.view import view
 
 
 @jit
@@ -124,19 +133,19 @@ def open_view(state: State, seat: int | None) -> View:
     """Show every hand to everybody."""
     place = state["place"].tolist()
     return {
-        **waybills.view(state, seat),
+        **view(state, seat),
         "hands": {str(each): [c for c in range(CARDS) if place[c] == each] for each in range(4)},
     }
 
 
 def view_with_more(state: State, seat: int | None) -> View:
     """Show something that is not on the list."""
-    return {**waybills.view(state, seat), "extra": 1}
+    return {**view(state, seat), "extra": 1}
 
 
 def view_with_numpy(state: State, seat: int | None) -> View:
     """Show what JSON cannot hold."""
-    return {**waybills.view(state, seat), "deck": state["left"]}
+    return {**view(state, seat), "deck": state["left"]}
 
 
 BROKEN: list[tuple[Game, Callable[..., Any]]] = [

@@ -11,7 +11,7 @@ from roundhouse.games.contract import Game
 from roundhouse.games.registry import MODULES, find
 
 TESTS = Path(__file__).parent.parent
-GAMES = [find(name) for name, module in MODULES.items() if module.startswith("roundhouse.")]
+GAMES = [find(name) for name in MODULES]
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 

@@ -14,6 +14,7 @@ from roundhouse.server.flags import FLAGS
 from roundhouse.server.settings import Settings
 
 ROOT = Path(__file__).parent.parent.parent
+CLIENT = ROOT / "web" / "src"
 PAGE = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
 
 
@@ -29,10 +30,15 @@ def examples() -> list[object]:
     return found
 
 
-@pytest.mark.parametrize(("name", "made"), [("wire.ts", typescript.wire_types), ("views.ts", typescript.view_types)])
-def test_typescript_has_the_same_types(name: str, made: typing.Callable[[], str]) -> None:
-    written = (ROOT / "web" / "src" / name).read_text(encoding="utf-8")
-    assert written == made(), "run python -m roundhouse.server.typescript"
+def test_typescript_has_the_same_types() -> None:
+    written = (CLIENT / "wire.ts").read_text(encoding="utf-8")
+    assert written == typescript.wire_types(), "run python -m roundhouse.server.typescript"
+
+
+@pytest.mark.parametrize(("game", "board"), typescript.boards(CLIENT).items())
+def test_a_board_has_the_types_of_its_games_view(game: str, board: Path) -> None:
+    written = (board / "views.ts").read_text(encoding="utf-8")
+    assert written == typescript.view_types(game), "run python -m roundhouse.server.typescript"
 
 
 @pytest.mark.parametrize(("kind", "tag"), [(wire.AnyRequest, "do"), (wire.AnyMessage, "kind")])

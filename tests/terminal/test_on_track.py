@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from roundhouse.games.on_track.terminal import _cards
 from roundhouse.terminal.drawing import draw
-from roundhouse.terminal.on_track import _cards
 from tests.games.on_track.table import Table
 
 PROVISIONS = ("orange single", "wild")

@@ -3,7 +3,7 @@
 from rich.console import Console
 
 import roundhouse as rh
-from roundhouse.terminal.spike import draw
+from roundhouse.games.spike.terminal import draw
 from tests.games.spike.layout import begun, hand
 
 

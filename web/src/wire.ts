@@ -33,6 +33,7 @@ export interface GameCard {
   options: OptionCard[];
   ranks: string[];
   readiness: Readiness;
+  board: string | null;
 }
 
 /** What there is to play. */

@@ -10,11 +10,12 @@ from typing import Any
 import numpy as np
 
 from roundhouse.bots.analysis import Budget, Player
-from roundhouse.bots.evaluation import Weights, find_evaluation
+from roundhouse.bots.evaluation import Weights, find_evaluation, has_evaluation
 from roundhouse.bots.search.compiled_alpha_beta import has_alpha_beta
 from roundhouse.bots.search.iterative_deepening import AlphaBeta
 from roundhouse.bots.search.simple_players import Careless, Greedy, RandomMover
 from roundhouse.bots.search.tree_search import Settings, TreeSearch
+from roundhouse.games import parts
 from roundhouse.games.errors import BadSetting, RoundhouseError
 from roundhouse.games.registry import find
 
@@ -27,7 +28,12 @@ RANKS = {
 }
 """The ranks, from the weakest to the strongest, with a description for players."""
 
-RANK_FILES = Path(__file__).with_name("ranks")
+RANK_FILE = "bots/ranks.toml"
+"""A game's own ranks, in its package."""
+GENERIC_RANKS = Path(__file__).with_name("generic_ranks.toml")
+"""The ranks of a game that has an evaluation, but no ranks of its own."""
+PLAIN_RANKS = Path(__file__).with_name("plain_ranks.toml")
+"""The ranks of a game without an evaluation."""
 
 RANDOM, GREEDY, SEARCH, PLAIN, ALPHA_BETA = "random", "greedy", "search", "plain", "alpha-beta"
 
@@ -74,7 +80,9 @@ class Bot:
         player: Player
         if self.kind == RANDOM:
             return RandomMover(own)
-        if self.kind == GREEDY:
+        if self.kind == PLAIN:
+            player = TreeSearch(self.budget, self.settings, None, own, self.threads)
+        elif self.kind == GREEDY:
             player = Greedy(self._weights(), own, seconds=self.budget.seconds)
         elif self.kind == ALPHA_BETA:
             player = AlphaBeta(self.budget, self._weights(), own, self.threads, self.slack)
@@ -91,35 +99,53 @@ WHOLE = {"glances": range(1, 1001), "walk": range(1001), "selfish": range(2)}
 
 NO_SEARCH = Budget(iterations=1)
 """The budget of bots that do not search."""
+NOT_SEARCHING = (RANDOM, GREEDY)
+TWO_SECONDS = Budget(seconds=2.0)
+PLAIN_SETTINGS = Settings(exploration=1.0, plain=True)
 
 
 def bots_of(game: str) -> dict[str, Bot]:
     """Return the bots of a game by name: the kinds, then the ranks."""
-    file = RANK_FILES / f"{game}.toml"
+    file, kinds = rank_file(game), kinds_of(game)
     try:
         table = tomllib.loads(file.read_text(encoding="utf-8"))
-        settings = Settings(**table.pop("search"))
-        ranks = [_rank(game, name, settings, **table.pop(name)) for name in RANKS]
+        settings = Settings(**table.pop("search", {}))
+        ranks = [_rank(game, name, kinds, settings, **table.pop(name)) for name in RANKS]
         if table:
             raise ValueError(f"unknown: {', '.join(table)}")
     except (OSError, tomllib.TOMLDecodeError, KeyError, TypeError, ValueError, BadSetting) as error:
         raise RoundhouseError(f"{file} does not describe the ranks of {game}: {error!r}") from None
-    kinds = [
-        Bot(game, RANDOM, RANDOM, NO_SEARCH),
-        Bot(game, GREEDY, GREEDY, NO_SEARCH),
-        Bot(game, PLAIN, PLAIN, Budget(seconds=2.0), settings=Settings(exploration=1.0, plain=True)),
-        Bot(game, SEARCH, SEARCH, Budget(seconds=2.0), settings=settings),
-    ]
-    if has_alpha_beta(game):
-        kinds.append(Bot(game, ALPHA_BETA, ALPHA_BETA, Budget(seconds=2.0)))
-    return {bot.name: bot for bot in (*kinds, *ranks)}
+    return {bot.name: bot for bot in (*(_kind(game, kind, settings) for kind in kinds), *ranks)}
 
 
-def _rank(game: str, name: str, settings: Settings, *, kind: str, budget: str = "1", slack: float = 0.0) -> Bot:
-    kinds = (GREEDY, SEARCH, ALPHA_BETA) if has_alpha_beta(game) else (GREEDY, SEARCH)
-    if kind not in kinds:
-        raise ValueError(f"a rank is one of {', '.join(kinds)}, not {kind!r}")
-    return Bot(game, name, kind, Budget.parse(budget), slack, settings=settings)
+def rank_file(game: str) -> Path:
+    """Return the file that describes a game's ranks: its own, or the one for all games like it."""
+    return parts.file(find(game), RANK_FILE) or (GENERIC_RANKS if has_evaluation(game) else PLAIN_RANKS)
+
+
+def kinds_of(game: str) -> tuple[str, ...]:
+    """Return the kinds of bots that a game has: without an evaluation, only those that need none."""
+    if not has_evaluation(game):
+        return RANDOM, PLAIN
+    kinds = RANDOM, GREEDY, PLAIN, SEARCH
+    return (*kinds, ALPHA_BETA) if has_alpha_beta(game) else kinds
+
+
+def _kind(game: str, kind: str, settings: Settings) -> Bot:
+    """Return the bot that is called by its kind."""
+    budget = NO_SEARCH if kind in NOT_SEARCHING else TWO_SECONDS
+    return Bot(game, kind, kind, budget, settings={SEARCH: settings, PLAIN: PLAIN_SETTINGS}.get(kind, Settings()))
+
+
+def _rank(
+    game: str, name: str, kinds: tuple[str, ...], settings: Settings, *, kind: str, budget: str = "1",
+    slack: float = 0.0,
+) -> Bot:  # fmt: skip
+    if kind not in kinds or kind == RANDOM:
+        allowed = [each for each in kinds if each != RANDOM]
+        raise ValueError(f"a rank is one of {', '.join(allowed)}, not {kind!r}")
+    own = PLAIN_SETTINGS if kind == PLAIN else settings
+    return Bot(game, name, kind, Budget.parse(budget), slack, settings=own)
 
 
 def find_bot(game: str, text: str) -> Bot:
@@ -140,7 +166,7 @@ def find_bot(game: str, text: str) -> Bot:
     if star and (not threads.isdecimal() or not 1 <= int(threads) <= 64):
         raise BadSetting(f"the threads of a bot are 1 to 64, not {threads!r}")
     bot = replace(bots[name], name=text)
-    if (star or at) and bot.kind in (RANDOM, GREEDY):
+    if (star or at) and bot.kind in NOT_SEARCHING:
         raise BadSetting(f"{name} does not search: it has neither threads nor a budget, as in {text!r}")
     if at:
         bot = replace(bot, budget=Budget.parse(budget))
@@ -155,7 +181,7 @@ def _changed(bot: Bot, setting: str, value: str) -> Bot:
     """Return a bot with one setting changed. Only settings that matter to this kind of bot are allowed."""
     search_settings = [each.name for each in fields(Settings) if each.name != PLAIN]
     evaluating = ["weights", "slack"]
-    by_kind = {RANDOM: [], PLAIN: ["exploration"], GREEDY: evaluating, ALPHA_BETA: evaluating}
+    by_kind = {RANDOM: [], PLAIN: ["slack", "exploration"], GREEDY: evaluating, ALPHA_BETA: evaluating}
     allowed = by_kind.get(bot.kind, [*evaluating, *search_settings])
     if setting not in allowed:
         names = ", ".join(f"{each}=…" for each in allowed) or "none"

@@ -17,6 +17,7 @@ from types import TracebackType
 from typing import Any, Self, TypeVar
 
 from roundhouse.games.errors import RoundhouseError
+from roundhouse.games.registry import register_packages, registered_packages
 
 Result = TypeVar("Result")
 Task = tuple[Any, ...]
@@ -104,7 +105,7 @@ class WorkerPool:
         """Start a process. Return it with the pipe for its tasks and results."""
         context = multiprocessing.get_context("spawn")
         here, there = context.Pipe()
-        process = context.Process(target=work, args=(there, self._setup), daemon=True)
+        process = context.Process(target=work, args=(there, self._setup, registered_packages()), daemon=True)
         with _ignoring_interrupts():
             process.start()
         there.close()
@@ -141,11 +142,12 @@ def _noticing_death_of(process: BaseProcess) -> Iterator[None]:
         raise RoundhouseError(f"a worker process ended, with exit code {process.exitcode}") from None
 
 
-def work(pipe: Connection, setup: Callable[[], object] | None) -> None:
-    """Make the calls that come through the pipe, and send back their results."""
+def work(pipe: Connection, setup: Callable[[], object] | None, packages: Sequence[str] = ()) -> None:
+    """Make the calls that come through the pipe, and send back their results. Register these packages' games first."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_exit_with_parent, daemon=True).start()
     try:
+        register_packages(packages)
         if setup:
             setup()
         while True:

@@ -29,7 +29,9 @@ class Game:
     text, in small letters, that is no action; with nothing to say it returns an empty one. `drawing` tells what is the
     same in every game and a client needs to draw it: the board, where things lie on it, what the cards are.
     `shows_choice` says whether everybody can see how many actions are legal in a state: nothing that is hidden from
-    any seat changes that. A game that hides something and does not say is taken never to show it.
+    any seat changes that. A game that hides something and does not say is taken never to show it. `package` is the
+    game's own package, `__name__` in its `__init__.py`: there the other rooms look for what the game brings them
+    (`parts.py` says what).
     """
 
     name: str
@@ -52,6 +54,7 @@ class Game:
     misread: Callable[[str], str] = lambda _: ""
     drawing: Callable[[], Mapping[str, Any]] = dict
     shows_choice: Callable[[State], bool] | None = None
+    package: str = ""
 
     @cached_property
     def driver(self) -> Driver:
@@ -69,7 +72,7 @@ class Game:
 
     @cached_property
     def _number_of_text(self) -> dict[str, int]:
-        return {_plain(str(action)): number for number, action in enumerate(self.typed)}
+        return {folded(str(action)): number for number, action in enumerate(self.typed)}
 
     def open_choice(self, state: State) -> bool:
         """Return True if everybody can see how many actions are legal in a state, the last card of a hand being one."""
@@ -78,9 +81,9 @@ class Game:
     def number(self, action: Action | str | int) -> int:
         """Return the integer of an action given in any form; one that the game does not have is illegal."""
         if isinstance(action, str):
-            number = self._number_of_text.get(_plain(action))
+            number = self._number_of_text.get(folded(action))
             if number is None:
-                reason = self.misread(_plain(action)) or f"this is not how an action of {self.title} is written"
+                reason = self.misread(folded(action)) or f"this is not how an action of {self.title} is written"
                 raise IllegalAction(repr(action), reason)
             return number
         if hasattr(action, "__index__") and not isinstance(action, bool):
@@ -106,6 +109,6 @@ class Game:
         return int(seats.__index__())
 
 
-def _plain(text: str) -> str:
+def folded(text: str) -> str:
     """Fold what a hand-typed action may vary in: case and spaces."""
     return " ".join(text.casefold().split())

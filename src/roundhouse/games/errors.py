@@ -9,6 +9,10 @@ class UnknownGame(RoundhouseError):  # noqa: N818 - it reads better where it is 
     """There is no game of that name."""
 
 
+class BadGame(RoundhouseError):  # noqa: N818
+    """A game that breaks the contract, cannot be loaded, or has a name that is taken."""
+
+
 class BadSetting(RoundhouseError):  # noqa: N818
     """A number of seats, an option, a seed or a seat that the game does not have."""
 

@@ -1,11 +1,18 @@
-"""The games of the house, each listed once."""
+"""The games: those of the house, those that other packages bring, and those that a program registers.
+
+A package brings games by entry points of the group `roundhouse.games`: the game's name, and where its `Game` is.
+"""
 
 import difflib
 import importlib
+import warnings
+from collections.abc import Iterable
 from functools import cache
+from importlib.metadata import EntryPoint, entry_points
 
+from roundhouse.games.checks import check_game
 from roundhouse.games.contract import Game
-from roundhouse.games.errors import UnknownGame
+from roundhouse.games.errors import BadGame, UnknownGame
 
 MODULES = {
     "switching-tracks": "roundhouse.games.switching_tracks",
@@ -13,20 +20,102 @@ MODULES = {
     "on-track": "roundhouse.games.on_track",
     "spike": "roundhouse.games.spike",
 }
+"""The games of the house, each listed once."""
+GROUP = "roundhouse.games"
+
+_registered: dict[str, Game] = {}
+_loaded: dict[str, Game] = {}
 
 
-@cache
+def names() -> list[str]:
+    """Return the names of all games. Nothing is loaded."""
+    return [*MODULES, *_brought(), *_registered]
+
+
 def find(name: str) -> Game:
-    """Return the game of that name."""
-    if name not in MODULES:
-        close = difflib.get_close_matches(str(name), MODULES, 1, 0.5)
-        hint = f"did you mean {close[0]}?" if close else f"there are: {', '.join(MODULES)}"
-        raise UnknownGame(f"there is no game {name!r}; {hint}")
-    game = importlib.import_module(MODULES[name]).GAME
-    assert isinstance(game, Game)
+    """Return the game of that name; raise UnknownGame if there is none, BadGame if it cannot be used."""
+    game = _loaded.get(name)
+    if game is None:
+        game = _loaded[name] = _load(name)
     return game
 
 
+def playable() -> list[str]:
+    """Return the names of all games that can be used, and warn of the others: they must not close the house."""
+    found = []
+    for name in names():
+        try:
+            found.append(find(name).name)
+        except BadGame as error:
+            warnings.warn(str(error), stacklevel=2)
+    return found
+
+
 def games() -> dict[str, Game]:
-    """Return all games by name."""
-    return {name: find(name) for name in MODULES}
+    """Return all games that can be used, by name."""
+    return {name: find(name) for name in playable()}
+
+
+def register(game: Game) -> None:
+    """Add a game to those that this process knows. Raise BadGame if its name is taken or if it breaks the contract."""
+    checked = check_game(game)
+    if checked.name in names():
+        if _registered.get(checked.name) is checked:
+            return
+        raise BadGame(f"there is a game {checked.name!r} already: give this one another name")
+    _check_kernel_name(checked)
+    _registered[checked.name] = _loaded[checked.name] = checked
+
+
+def registered_packages() -> tuple[str, ...]:
+    """Return the packages of the games that were registered here, for processes that must know them too."""
+    return tuple(game.package for game in _registered.values() if game.package)
+
+
+def register_packages(packages: Iterable[str]) -> None:
+    """Register the games of packages, each its `GAME`."""
+    for package in packages:
+        register(importlib.import_module(package).GAME)
+
+
+@cache
+def _brought() -> dict[str, EntryPoint]:
+    """Return the entry points of other packages by name. A name that is taken is left out, with a warning."""
+    found: dict[str, EntryPoint] = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda point: (point.name, point.value)):
+        if point.name in MODULES or point.name in found:
+            warnings.warn(f"{point.value} brings a game {point.name!r}, but there is one already", stacklevel=2)
+        else:
+            found[point.name] = point
+    return found
+
+
+def _load(name: str) -> Game:
+    if name in MODULES:
+        game = importlib.import_module(MODULES[name]).GAME
+        assert isinstance(game, Game)
+        return game
+    if name in _brought():
+        return _load_brought(_brought()[name])
+    close = difflib.get_close_matches(str(name), names(), 1, 0.5)
+    hint = f"did you mean {close[0]}?" if close else f"there are: {', '.join(names())}"
+    raise UnknownGame(f"there is no game {name!r}; {hint}")
+
+
+def _load_brought(point: EntryPoint) -> Game:
+    try:
+        game = check_game(point.load())
+    except Exception as error:  # another's code: anything can happen
+        raise BadGame(f"the game {point.name!r} of {point.value} cannot be used: {error}") from error
+    if game.name != point.name:
+        raise BadGame(f"{point.value} is the game {game.name!r}, not {point.name!r} as its entry point says")
+    _check_kernel_name(game)
+    return game
+
+
+def _check_kernel_name(game: Game) -> None:
+    """Refuse a kernel name that another game has: compiled code is told apart by it."""
+    taken = {module.rpartition(".")[2] for module in MODULES.values()}
+    taken |= {other.kernel.name for other in _loaded.values() if other is not game}
+    if game.kernel.name in taken:
+        raise BadGame(f"{game.name}: another game's kernel is called {game.kernel.name!r} already")

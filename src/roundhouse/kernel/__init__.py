@@ -7,11 +7,12 @@ from roundhouse.kernel.later import NotCompiled, loading
 from roundhouse.kernel.log import LOG_WIDTH, Log, log_with_room, tell
 from roundhouse.kernel.places import is_compiled, mark_compiled
 from roundhouse.kernel.randomness import Rng, below, draw, reseed, rng_from, shuffle
-from roundhouse.kernel.records import IntArray, State, blank, copy_of, record
+from roundhouse.kernel.records import Floats, IntArray, State, blank, copy_of, record
 
 __all__ = [
     "LOG_WIDTH",
     "Driver",
+    "Floats",
     "IntArray",
     "Kernel",
     "Log",

@@ -61,23 +61,23 @@ def _belongs_to_another(place: Path) -> bool:
         return True
 
 
-def mark_compiled(name: str) -> None:
-    """Note that everything of a game has been compiled."""
+def mark_compiled(name: str, home: Path | None = None) -> None:
+    """Note that everything of a game, whose folder is `home`, has been compiled."""
     for root in roots():
         if usable(root):
             with contextlib.suppress(OSError):
-                _mark(root, name).write_text(_key(), encoding="ascii")
+                _mark(root, name).write_text(_key(home), encoding="ascii")
             return
 
 
-def is_compiled(name: str) -> bool:
+def is_compiled(name: str, home: Path | None = None) -> bool:
     """Return True if everything of a game was compiled, from these sources, by these versions, for this processor.
 
     It is a quick answer, found without Numba: what was removed from the cache since is only noticed when it is loaded.
     """
     for root in roots():
         with contextlib.suppress(OSError, UnicodeDecodeError):
-            if _mark(root, name).read_text(encoding="ascii") == _key():
+            if _mark(root, name).read_text(encoding="ascii") == _key(home):
                 return True
     return False
 
@@ -87,13 +87,16 @@ def _mark(root: Path, name: str) -> Path:
 
 
 @functools.cache
-def _key() -> str:
+def _key(home: Path | None) -> str:
     """Hash what compiled code depends on."""
     digest = hashlib.sha256()
     versions = [version(name) for name in ("numpy", "numba", "llvmlite")]
     digest.update(repr((sys.version, versions, platform.machine(), _processor())).encode())
-    for folder in COMPILED:
-        for path in sorted((PACKAGE / folder).rglob("*")):
+    folders = [PACKAGE / folder for folder in COMPILED]
+    if home is not None and not home.is_relative_to(PACKAGE):
+        folders.append(home)
+    for folder in folders:
+        for path in sorted(folder.rglob("*")):
             if path.suffix in {".py", ".toml"}:
                 digest.update(path.name.encode() + path.read_bytes())
     return digest.hexdigest()

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 State: TypeAlias = Any
 """A record, of a type made by `record`: its fields are attributes."""
 IntArray: TypeAlias = NDArray[Any]
+Floats: TypeAlias = NDArray[np.float64]
 
 GAP = "_gap"
 

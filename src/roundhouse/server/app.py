@@ -17,7 +17,7 @@ from roundhouse.server.cards import encode
 from roundhouse.server.conversation import TOO_MANY, Conversation
 from roundhouse.server.house import HouseState
 from roundhouse.server.limits import TooFast
-from roundhouse.server.pages import Page, Pages
+from roundhouse.server.pages import Pages, send
 from roundhouse.server.porter import Porter
 from roundhouse.server.problems import NotFound, problem, tell
 from roundhouse.server.routes import ROUTES, address_of, house_of, visitor_of
@@ -106,16 +106,7 @@ async def get_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     page = None if path.startswith("/api") else pages.find(path)
     if page is None:
         raise NotFound("there is nothing here")
-    return _send(page, request)
-
-
-def _send(page: Page, request: Request[Any, Any, Any]) -> Response[bytes]:
-    headers = {"etag": page.tag, "cache-control": page.caching, "vary": "accept-encoding"}
-    if request.headers.get("if-none-match") == page.tag:
-        return Response(b"", status_code=304, headers=headers, media_type=page.kind)
-    if page.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(page.packed, headers=headers | {"content-encoding": "gzip"}, media_type=page.kind)
-    return Response(page.body, headers=headers, media_type=page.kind)
+    return send(page, request)
 
 
 def make_app(

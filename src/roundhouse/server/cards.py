@@ -14,6 +14,7 @@ from roundhouse.bots import RANKS
 from roundhouse.games.contract import Game
 from roundhouse.games.events import Event
 from roundhouse.games.options import Choice, Flag, Kind, Text, Whole
+from roundhouse.server.boards import board_address
 from roundhouse.server.wire import (
     ActionCard,
     Chair,
@@ -48,6 +49,7 @@ def game_card(game: Game, readiness: Readiness) -> GameCard:
         options=[_option(game, name, kind) for name, kind in game.options.kinds().items()],
         ranks=list(RANKS),
         readiness=readiness,
+        board=board_address(game),
     )
 
 

@@ -2,10 +2,10 @@
 
     async with Visitor("http://127.0.0.1:8000") as ann:
         sitters = [Sitter(name="Ann"), Sitter(bot="fireman")]
-        table = await ann.open(NewTable(game="switch-yard", seats=2, sitters=sitters, start=True))
+        table = await ann.open(NewTable(game="GAME", seats=2, sitters=sitters, start=True))
         async with ann.at(table.id) as seat:
             await seat.until(lambda: seat.legal(0))
-            await seat.play(0, "c8-c5")
+            await seat.play(0, seat.legal(0)[0].number)
 
 A line that is cut is made again; what was asked for and not answered is asked for again, and counts once.
 """

@@ -11,7 +11,7 @@ import msgspec
 import structlog
 
 from roundhouse.games.errors import RoundhouseError
-from roundhouse.games.registry import MODULES, find
+from roundhouse.games.registry import find, playable
 from roundhouse.server.conversation import SESSION_ENDED
 from roundhouse.server.health import Health
 from roundhouse.server.hub import ROUND, Hub, Unreadable
@@ -141,9 +141,10 @@ class HouseState:
 
 @asynccontextmanager
 async def open_house(
-    settings: Settings, *, games: Sequence[str] = tuple(MODULES), now: Callable[[], float] = steady_time
+    settings: Settings, *, games: Sequence[str] | None = None, now: Callable[[], float] = steady_time
 ) -> AsyncIterator[HouseState]:
     """Open the house: the store, the games, the tables; and close all in the end."""
+    games = playable() if games is None else games
     for game in games:
         find(game)  # here and now: Python 3.11 cannot read sources in two threads at once
     secret = await asyncio.to_thread(read_secret, secret_path(settings))

@@ -17,8 +17,9 @@ from collections.abc import Sequence
 
 import structlog
 
+from roundhouse.games import parts as game_parts
 from roundhouse.games.errors import RoundhouseError
-from roundhouse.games.registry import find
+from roundhouse.games.registry import find, registered_packages
 from roundhouse.kernel import NotCompiled, is_compiled, loading, waits
 from roundhouse.server.memory import give_back
 from roundhouse.server.wire import Readiness
@@ -58,7 +59,7 @@ class GameLoader:
         """Begin: compile what is not yet compiled."""
         if self._later:
             for game in self.readiness:
-                if is_compiled(game):
+                if is_compiled(game, game_parts.folder(find(game))):
                     self.readiness[game] = COMPILED
                 else:
                     self._uncompiled.append(game)
@@ -209,4 +210,4 @@ def _load_parts(game: str) -> None:
 
 def compile_command(game: str) -> list[str]:
     """Return the command that compiles a game."""
-    return [sys.executable, "-m", "roundhouse.table.compiling", game]
+    return [sys.executable, "-m", "roundhouse.table.compiling", game, *registered_packages()]

@@ -4,7 +4,7 @@ import re
 from functools import cache
 
 from roundhouse.bots import RANKS
-from roundhouse.games.registry import MODULES, find
+from roundhouse.games.registry import find, playable
 from roundhouse.store import NameTaken, Store, folded, skeleton
 
 GONE = "Somebody"
@@ -15,7 +15,7 @@ GUEST = re.compile(r"guest\s*\d+")
 @cache
 def names_for_everybody() -> frozenset[str]:
     """Return the skeletons of names that pages give to seats, and that bots have: no account can have them."""
-    games = [find(name) for name in MODULES]
+    games = [find(name) for name in playable()]
     seats = {game.seat_name(seat) for game in games for seat in range(game.seats.stop - 1)}
     return frozenset(map(skeleton, {"You", GONE, *RANKS, *seats}))
 

@@ -5,6 +5,9 @@ import hashlib
 import mimetypes
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response
 
 from roundhouse.server.headers import policy_of
 
@@ -50,14 +53,29 @@ class Pages:
         return found
 
 
+def send(page: Page, request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Return the answer to a request for a page: short if the client has it already, packed if it takes that."""
+    headers = {"etag": page.tag, "cache-control": page.caching, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == page.tag:
+        return Response(b"", status_code=304, headers=headers, media_type=page.kind)
+    if page.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(page.packed, headers=headers | {"content-encoding": "gzip"}, media_type=page.kind)
+    return Response(page.body, headers=headers, media_type=page.kind)
+
+
 def _page(path: Path, folder: Path) -> Page:
+    hashed = path.relative_to(folder).parts[0] == "assets"
+    return page_of(path, FOR_EVER if hashed else "no-cache")
+
+
+def page_of(path: Path, caching: str = "no-cache") -> Page:
+    """Read a file."""
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     if path.suffix == ".webmanifest":
         kind = "application/manifest+json"
     if kind.startswith("text/") or kind in ("application/json", "application/javascript"):
         kind += "; charset=utf-8"
-    hashed = path.relative_to(folder).parts[0] == "assets"
-    return _made(path.read_bytes(), kind, FOR_EVER if hashed else "no-cache")
+    return _made(path.read_bytes(), kind, caching)
 
 
 def _made(body: bytes, kind: str, caching: str) -> Page:

@@ -10,14 +10,16 @@ from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 import roundhouse
 from roundhouse.games.contract import Game
 from roundhouse.games.errors import UnknownGame
-from roundhouse.games.registry import MODULES, find
+from roundhouse.games.registry import find
 from roundhouse.server import replays
+from roundhouse.server.boards import files_of
 from roundhouse.server.cards import game_card
 from roundhouse.server.cookies import DEVICE, move_cookie, read_cookie, set_cookie
 from roundhouse.server.house import HouseState
 from roundhouse.server.limits import network_of
 from roundhouse.server.lobby import lobby
 from roundhouse.server.opening import open_table
+from roundhouse.server.pages import send
 from roundhouse.server.people import Visitor
 from roundhouse.server.problems import NotFound, told
 from roundhouse.server.wire import (
@@ -84,7 +86,7 @@ def card_of(visitor: Visitor) -> Me:
 async def get_house(request: Web) -> House:
     """Tell what there is to play, and how far each game is compiled."""
     readiness = house_of(request).loader.readiness
-    games = [game_card(find(name), readiness[name]) for name in MODULES if name in readiness]
+    games = [game_card(find(name), ready) for name, ready in readiness.items()]
     return House(release=roundhouse.__version__, protocol=PROTOCOL, games=games)
 
 
@@ -106,6 +108,15 @@ async def get_howto(name: FromPath[str]) -> Response[str]:
 async def get_drawing(name: FromPath[str]) -> dict[str, Any]:
     """Tell what is the same in every game and a client needs to draw it."""
     return dict(known_game(name).drawing())
+
+
+@get("/api/games/{name:str}/web/{file:path}", tags=["house"], responses=told(404), include_in_schema=False)
+async def get_board_file(request: Web, name: FromPath[str], file: FromPath[str]) -> Response[bytes]:
+    """Send a file of the board that a game from another package brings."""
+    page = files_of(known_game(name).name).get(file.strip("/"))
+    if page is None:
+        raise NotFound(f"{name} brings no such file")
+    return send(page, request)
 
 
 # Who somebody is.
@@ -281,7 +292,7 @@ async def get_moment(request: Web, table: TableId, step: FromPath[int], eyes: Ey
 
 
 ROUTES: list[HTTPRouteHandler] = [
-    get_house, get_howto, get_drawing, get_me, post_me, post_account, post_password, post_account_end, post_session,
-    delete_session, get_sessions, delete_one_session, get_lobby, post_table, get_table, get_record, get_story,
-    get_moment,
+    get_house, get_howto, get_drawing, get_board_file, get_me, post_me, post_account, post_password, post_account_end,
+    post_session, delete_session, get_sessions, delete_one_session, get_lobby, post_table, get_table, get_record,
+    get_story, get_moment,
 ]  # fmt: skip

@@ -1,6 +1,7 @@
 """TypeScript's types, made from what Python has: `python -m roundhouse.server.typescript` writes them anew.
 
-`web/src/wire.ts` says what server and client tell each other, `web/src/views.ts` what a seat sees of each game.
+`web/src/wire.ts` says what server and client tell each other, `views.ts` beside each game's board what a seat sees of
+that game.
 """
 
 import types
@@ -11,11 +12,10 @@ from typing import Any, is_typeddict
 import msgspec
 from msgspec import inspect as found
 
-from roundhouse.games.registry import find
+from roundhouse.games.registry import MODULES, find
 from roundhouse.server import wire
 
 HEAD = "// Made by `python -m roundhouse.server.typescript` from {source}: change that, not this.\n"
-GAMES = ("switching-tracks", "switch-yard", "on-track", "spike")
 BASES = (wire.Body, wire.Card, wire.Request, wire.Message)
 WORDS = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "any"}
 
@@ -45,12 +45,10 @@ def _interface(struct: type[msgspec.Struct]) -> str:
     return "\n".join([*lines, "}", ""])
 
 
-def view_types() -> str:
-    """Return the types of the games' views."""
-    parts = [HEAD.format(source="the games' view.py")]
-    told: dict[str, Any] = {}
-    for name in GAMES:
-        _tell(find(name).view_type, parts, told)
+def view_types(game: str) -> str:
+    """Return the types of a game's view."""
+    parts = [HEAD.format(source="the game's view.py")]
+    _tell(find(game).view_type, parts, {})
     return "\n".join(parts)
 
 
@@ -61,7 +59,7 @@ def _tell(shape: Any, parts: list[str], told: dict[str, Any]) -> None:
         if known is shape:
             return
         if known is not None:
-            raise TypeError(f"two games have a {shape.__name__}")
+            raise TypeError(f"two types are called {shape.__name__}")
         told[shape.__name__] = shape
         hints = typing.get_type_hints(shape)
         for hint in hints.values():
@@ -105,9 +103,16 @@ def _comment(shape: type) -> str:
 
 
 def main(folder: Path = Path("web/src")) -> None:
-    """Write both files."""
+    """Write all files."""
     (folder / "wire.ts").write_text(wire_types(), encoding="utf-8")
-    (folder / "views.ts").write_text(view_types(), encoding="utf-8")
+    for game, board in boards(folder).items():
+        (board / "views.ts").write_text(view_types(game), encoding="utf-8")
+
+
+def boards(folder: Path) -> dict[str, Path]:
+    """Return the folders of the boards that are built into the web client, by game."""
+    found = {game: folder / "games" / module.rpartition(".")[2] for game, module in MODULES.items()}
+    return {game: board for game, board in found.items() if board.is_dir()}
 
 
 if __name__ == "__main__":

@@ -60,6 +60,7 @@ class GameCard(Card, frozen=True):
     options: list[OptionCard]
     ranks: list[str]  # of its bots, the weakest first
     readiness: Readiness
+    board: str | None = None  # where its board's module is, if the web client has none built in
 
 
 class House(Card, frozen=True):

@@ -1,5 +1,6 @@
-"""Compiling a game in a process of its own: `python -m roundhouse.table.compiling GAME`.
+"""Compiling a game in a process of its own: `python -m roundhouse.table.compiling GAME [PACKAGE…]`.
 
+The packages are those of games that were registered in the process that waits, not installed.
 It writes a line of JSON before each part, and one at the end. The process that waits for it loads the result.
 """
 
@@ -11,6 +12,8 @@ import sys
 from collections.abc import Iterator
 from contextlib import suppress
 
+from roundhouse.games import parts as game_parts
+from roundhouse.games import registry
 from roundhouse.kernel import mark_compiled
 from roundhouse.table import ready
 
@@ -26,12 +29,13 @@ def compile_game(name: str) -> Iterator[tuple[int, int, str]]:
     for done, (part, make) in enumerate(parts.items()):
         yield done, len(parts), part
         make()
-    mark_compiled(name)
+    mark_compiled(name, game_parts.folder(registry.find(name)))
     yield len(parts), len(parts), ""
 
 
-def main(name: str) -> None:
+def main(name: str, *packages: str) -> None:
     """Compile a game, as long as the process that started this one is there."""
+    registry.register_packages(packages)
     with suppress(AttributeError):  # Windows knows no such thing
         os.nice(GENTLY)
     end_with_parent()
@@ -50,4 +54,4 @@ def end_with_parent() -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

@@ -7,14 +7,14 @@ from rich.console import Console
 from roundhouse.bots import RANKS, find_bot, ready
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import Match
-from roundhouse.games.registry import MODULES, find
+from roundhouse.games.registry import find, playable
 
 PERSON = "person"
 
 
 def ask_game(console: Console) -> tuple[str, int]:
     """Ask for the game and the number of players."""
-    names = list(MODULES)
+    names = playable()
     console.print("Which game?")
     for number, name in enumerate(names, 1):
         game = find(name)

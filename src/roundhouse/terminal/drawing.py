@@ -1,24 +1,22 @@
 """Each game's drawing, made from a view: what is on the screen is what the seat may know."""
 
-import importlib
 from typing import TYPE_CHECKING, cast
 
 from rich.text import Text
+
+from roundhouse.games import parts
+from roundhouse.games.registry import find
+from roundhouse.terminal import plain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from roundhouse.games.contract import View
 
-MODULES = {
-    "switching-tracks": "roundhouse.terminal.switching_tracks",
-    "switch-yard": "roundhouse.terminal.switch_yard",
-    "on-track": "roundhouse.terminal.on_track",
-    "spike": "roundhouse.terminal.spike",
-}
-
 
 def draw(game: str, view: "View") -> Text:
-    """Draw a view of a game."""
-    drawer = cast("Callable[[View], Text]", importlib.import_module(MODULES[game]).draw)
-    return drawer(view)
+    """Draw a view of a game: as the game's own `terminal.py` does, else as a plain list of what is known."""
+    module = parts.module(find(game), "terminal")
+    if module is None:
+        return plain.draw(view)
+    return cast("Callable[[View], Text]", module.draw)(view)

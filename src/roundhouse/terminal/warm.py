@@ -10,7 +10,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from roundhouse.games.registry import find
+from roundhouse.games.registry import find, register_packages, registered_packages
 from roundhouse.table import compiling
 
 
@@ -45,7 +45,11 @@ def _warm(names: Sequence[str], jobs: int, console: Console) -> None:
         Progress(*columns, TimeElapsedColumn(), console=console) as progress,
         # A fresh process for each game: what compiling one took in memory is given back before the next.
         ProcessPoolExecutor(
-            min(jobs, len(names)), mp_context=context, initializer=compiling.end_with_parent, max_tasks_per_child=1
+            min(jobs, len(names)),
+            mp_context=context,
+            initializer=start_worker,
+            initargs=(registered_packages(),),
+            max_tasks_per_child=1,
         ) as pool,
     ):
         news = manager.Queue()
@@ -55,6 +59,12 @@ def _warm(names: Sequence[str], jobs: int, console: Console) -> None:
             progress.update(tasks[name], description=description, completed=completed, total=total)
         for future in futures:
             future.result()
+
+
+def start_worker(packages: Sequence[str]) -> None:
+    """Prepare a process that compiles: it ends with its parent, and knows the games that were registered there."""
+    compiling.end_with_parent()
+    register_packages(packages)
 
 
 def _until_done(news: Any, count: int) -> Iterator[tuple[str, str, int, int]]:

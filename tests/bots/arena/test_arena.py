@@ -16,7 +16,7 @@ import pytest
 import roundhouse as rh
 from roundhouse.bots.arena import GameResult, Scoreboard, Series, Sprt, Standings, play_series, run_series
 from roundhouse.bots.arena.series import ScheduledGame
-from roundhouse.bots.evaluation import WEIGHTS
+from roundhouse.bots.evaluation import find_evaluation
 from roundhouse.games.errors import RoundhouseError
 from tests.bots.interrupted import LISTENING
 
@@ -27,6 +27,13 @@ def yard(games: int = 6, **changes: object) -> Series:
     """A series of a few short games."""
     settings: dict[str, object] = {"bots": ("greedy", "random"), "options": SHORT, **changes}
     return Series("switch-yard", games=games, **settings)  # type: ignore[arg-type]
+
+
+def weights_file() -> Path:
+    """The file of a game's own weights."""
+    file = find_evaluation("switch-yard").file
+    assert file is not None
+    return file
 
 
 def track(*bots: str, games: int = 1, **options: object) -> Series:
@@ -112,7 +119,7 @@ def test_a_record_is_that_of_its_game(tmp_path: Path) -> None:
 
 def test_a_file_of_weights_that_changes_does_not_change_a_bot(tmp_path: Path) -> None:
     file = tmp_path / "tuned.toml"
-    file.write_text((WEIGHTS / "switch-yard.toml").read_text())
+    file.write_text(weights_file().read_text())
     series = yard(1, bots=(f"greedy,weights={file}", "random"))
     file.unlink()
     assert len(list(play_series(series))) == 2
@@ -196,7 +203,7 @@ def test_the_file_of_another_series_is_refused(tmp_path: Path, changes: dict[str
 
 def test_a_bot_that_has_changed_is_refused(tmp_path: Path) -> None:
     file, weights = tmp_path / "games.jsonl", tmp_path / "tuned.toml"
-    text = (WEIGHTS / "switch-yard.toml").read_text()
+    text = weights_file().read_text()
     for version in (text, text.replace("= 0", "= 1")):
         weights.write_text(version)
         series = yard(1, bots=(f"greedy,weights={weights}", "random"))

@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 
 from roundhouse.bots.evaluation import find_evaluation
-from roundhouse.bots.search.tree import SEATS
 from roundhouse.bots.search.tree_search import Settings
 from tests.bots.positions import after_random_play
 from tests.bots.search.test_tree_search import grown
@@ -28,7 +27,7 @@ def test_a_seat_has_the_same_features_alone_and_among_all(game: str, way: dict[s
             match = after_random_play(game, seed, actions, **way)
             if match.turn is None:
                 continue
-            together = np.full((SEATS, len(evaluation.names)), np.nan)
+            together = np.full((match.game.seats[-1], len(evaluation.names)), np.nan)
             evaluation.features(match.state, together)
             for seat in range(match.seats):
                 alone = np.full_like(together, np.nan)

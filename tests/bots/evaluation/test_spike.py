@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 import roundhouse as rh
 from roundhouse.bots import Observation, find_bot
 from roundhouse.bots.evaluation import find_evaluation
-from roundhouse.bots.evaluation.spike.features import NAMES
-from roundhouse.bots.evaluation.spike.reach import APART
-from roundhouse.bots.evaluation.spike.timetable import MAKERS, WANTED
-from roundhouse.bots.search.tree import SEATS
+from roundhouse.games.spike.board import MOST_SEATS
+from roundhouse.games.spike.evaluation.features import NAMES
+from roundhouse.games.spike.evaluation.reach import APART
+from roundhouse.games.spike.evaluation.timetable import MAKERS, WANTED
 from roundhouse.games.spike.state import ACTING, MOVING, OVER
 from roundhouse.games.spike.tables import ARC_TO, CITIES, COMMODITIES, LEAVING
 from roundhouse.kernel import State, copy_of
@@ -22,7 +22,7 @@ OF_BITS = ("marked", "track", "network")
 
 
 def marks_of(states: NDArray[np.record]) -> NDArray[np.float64]:
-    feature_values = np.zeros((SEATS, len(NAMES)))
+    feature_values = np.zeros((MOST_SEATS, len(NAMES)))
     find_evaluation("spike").features(states[0], feature_values)
     return feature_values[: states[0]["seats"]]
 

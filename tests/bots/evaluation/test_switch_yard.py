@@ -8,8 +8,8 @@ import pytest
 from numpy.typing import NDArray
 
 import roundhouse as rh
-from roundhouse.bots.evaluation.switch_yard.features import NAMES, features
 from roundhouse.games.switch_yard.board import BOARD
+from roundhouse.games.switch_yard.evaluation.features import NAMES, features
 from roundhouse.kernel import IntArray, jit
 from tests.bots.positions import after_random_play
 

@@ -9,9 +9,9 @@ from numpy.typing import NDArray
 import roundhouse as rh
 from roundhouse.bots import Observation, find_bot
 from roundhouse.bots.evaluation import find_evaluation
-from roundhouse.bots.evaluation.switching_tracks.features import NAMES, features
 from roundhouse.games.match import Match
 from roundhouse.games.switching_tracks.board import BOARD, MOST_SEATS
+from roundhouse.games.switching_tracks.evaluation.features import NAMES, features
 from roundhouse.games.switching_tracks.state import PHASES, STATE
 from roundhouse.kernel import copy_of, jit
 

@@ -16,7 +16,7 @@ from roundhouse.bots.search.alpha_beta_state import UNKNOWN, WON
 from roundhouse.bots.search.compiled import compiled_search
 from roundhouse.bots.search.compiled_alpha_beta import has_alpha_beta
 from roundhouse.bots.search.iterative_deepening import AlphaBeta
-from roundhouse.bots.search.positions import switch_yard as light
+from roundhouse.games.switch_yard.evaluation import positions as light
 from roundhouse.kernel import Log, blank, jit
 from tests.bots.positions import after_random_play
 

@@ -44,3 +44,24 @@ export interface GameModule {
   /** The action that ends the present step or turn. */
   ends?(actions: ActionCard[]): ActionCard | null;
 }
+
+/** A board on the page, as a module from outside the client draws it. */
+export interface DrawnBoard {
+  /** Draw again, with other properties. */
+  update(props: BoardProps): void;
+  /** Take away what was drawn, timers and listeners included. */
+  destroy?(): void;
+}
+
+/** What `web/board.js` of a game that another package brings exports. It needs no framework. */
+export interface OutsideModule extends Partial<Omit<GameModule, "Board">> {
+  /** Draw the board into an empty element. */
+  draw(target: HTMLElement, props: BoardProps): DrawnBoard;
+}
+
+/** What a game's sign in the station hall says: `sign.ts` in its folder. */
+export interface Sign {
+  enamel: string; // the sign's colour
+  tagline: string;
+  decisions: [number, number]; // of all players in a game, with the fewest seats and with the most: counted between bots
+}

@@ -1,22 +1,14 @@
 // What the house itself says of its games and ranks, beside what the server tells.
 
-export interface Sign {
-  enamel: string; // the sign's colour
-  tagline: string;
-  decisions: [number, number]; // of all players in a game, with the fewest seats and with the most: counted between bots
-}
+import type { Sign } from "../games/board";
 
-export const SIGNS: Record<string, Sign> = {
-  "switching-tracks": { enamel: "var(--enamel-red)", tagline: "Goods, switches and contracts on one tangled map", decisions: [103, 212] },
-  "switch-yard": { enamel: "var(--enamel-navy)", tagline: "A duel of freight cars: block, couple, race home", decisions: [84, 84] },
-  "on-track": { enamel: "var(--enamel-green)", tagline: "A card race from the engine to the terminal", decisions: [308, 277] },
-  spike: { enamel: "var(--enamel-black)", tagline: "Rails, cargo and secret routes across the East", decisions: [221, 286] },
-};
+const signs = import.meta.glob<{ sign: Sign }>("../games/*/sign.ts", { eager: true });
 
 const DECISION = 10; // seconds
 
 const OTHER: Sign = { enamel: "var(--enamel-navy)", tagline: "", decisions: [0, 0] };
-export const signOf = (game: string): Sign => SIGNS[game] ?? OTHER;
+/** The sign of a game's own folder; a game that has none gets a plain one. */
+export const signOf = (game: string): Sign => signs[`../games/${game.replaceAll("-", "_")}/sign.ts`]?.sign ?? OTHER;
 
 export const RANKS: Record<string, string> = {
   "call-boy": "new to the railway; a child can win",

@@ -1,6 +1,6 @@
 """The arena: bots play many games against each other, to measure who is stronger and how sure that is.
 
-series = Series("switch-yard", ("search@200", "greedy"), games=40)
+series = Series("GAME", ("search@200", "greedy"), games=40)
 standings = run_series(series, jobs=2, out=Path("results.jsonl"))
 standings.share("search@200")    # with its 95 % interval
 """

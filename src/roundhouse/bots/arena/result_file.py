@@ -144,7 +144,9 @@ def header(series: Series, jobs: int) -> dict[str, Any]:
 
 def describe(bot: Bot) -> dict[str, Any]:
     """Return all about a bot, including its weights: its files may change."""
-    names = find_evaluation(bot.game).names
+    weights = None
+    if isinstance(bot.weights, tuple):
+        weights = dict(zip(find_evaluation(bot.game).names, bot.weights, strict=True))
     return {
         "name": bot.name,
         "kind": bot.kind,
@@ -152,7 +154,7 @@ def describe(bot: Bot) -> dict[str, Any]:
         "slack": bot.slack,
         "threads": bot.threads,
         "settings": asdict(bot.settings),
-        "weights": dict(zip(names, bot.weights, strict=True)) if isinstance(bot.weights, tuple) else None,
+        "weights": weights,
     }
 
 

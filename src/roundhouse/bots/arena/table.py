@@ -11,7 +11,7 @@ from roundhouse.bots.arena.result_file import StoredSeries, read_results
 from roundhouse.bots.arena.standings import Standings
 from roundhouse.bots.catalog import RANKS
 from roundhouse.games.errors import RoundhouseError
-from roundhouse.games.registry import MODULES, find
+from roundhouse.games.registry import find, names
 
 BEGIN = "<!-- results: made from the files in docs/arena by `make tables` -->"
 END = "<!-- end of results -->"
@@ -38,11 +38,11 @@ def _place(stored: StoredSeries) -> tuple[int, int, tuple[int, ...], tuple[str, 
     """Return what the rows are sorted by: the game, the number of seats, the ranks, the names."""
     series = stored.series
     ranks = list(RANKS)
-    names = [bot.split(",")[0].split("@")[0].split("*")[0] for bot in series.bots]
+    kinds = [bot.split(",")[0].split("@")[0].split("*")[0] for bot in series.bots]
     return (
-        list(MODULES).index(series.game),
+        names().index(series.game),
         len(series.bots),
-        tuple(ranks.index(name) if name in ranks else -1 for name in reversed(names)),
+        tuple(ranks.index(name) if name in ranks else -1 for name in reversed(kinds)),
         series.bots,
     )
 

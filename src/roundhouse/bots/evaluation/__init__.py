@@ -1,6 +1,5 @@
 """Evaluating a position without search: each game's features, and the weights that were found for them."""
 
-import importlib
 import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,12 +9,15 @@ from pathlib import Path
 import numpy as np
 
 from roundhouse.bots.evaluation.arrays import Weights
-from roundhouse.games.errors import RoundhouseError
+from roundhouse.games import parts
+from roundhouse.games.errors import BadSetting, RoundhouseError
+from roundhouse.games.registry import find
 
-__all__ = ["WEIGHTS", "Evaluation", "Weights", "find_evaluation"]
+__all__ = ["Evaluation", "Weights", "find_evaluation", "has_evaluation"]
 
-WEIGHTS = Path(__file__).parent.parent / "weights"
-"""A folder of its own: a data file beside compiled code makes it compile again whenever the file changes."""
+FEATURES = "evaluation.features"
+WEIGHTS = "bots/weights.toml"
+"""In a folder of its own: a data file beside compiled code makes it compile again whenever the file changes."""
 
 
 @dataclass(frozen=True)
@@ -25,22 +27,20 @@ class Evaluation:
     `features(s, values)` is compiled. It writes the value of each feature for each seat (a row of `values`). A seat's
     prospects are the sum of its feature values times their weights. The expected shares of the win are proportional
     to the exponentials of the prospects (softmax). `seat_features(s, seat, values)` writes the row of one seat, which
-    is quicker.
+    is quicker. `file` holds the weights. Without one, each feature weighs 1.
     """
 
     game: str
     names: tuple[str, ...]
     features: Callable[..., None]
     seat_features: Callable[..., None]
-
-    @property
-    def file(self) -> Path:
-        """The file of the weights."""
-        return WEIGHTS / f"{self.game}.toml"
+    file: Path | None
 
     def weights(self, file: Path | None = None) -> Weights:
         """Read the weights, one for each feature."""
         path = file or self.file
+        if path is None:
+            return np.ones(len(self.names))
         try:
             table = tomllib.loads(path.read_text(encoding="utf-8"))["weights"]
             weights = np.array([float(table[name]) for name in self.names])
@@ -54,8 +54,15 @@ class Evaluation:
         return weights
 
 
+def has_evaluation(game: str) -> bool:
+    """Return True if a game brings an evaluation."""
+    return parts.has_module(find(game), FEATURES)
+
+
 @cache
 def find_evaluation(game: str) -> Evaluation:
-    """Return the evaluation of a game."""
-    module = importlib.import_module(f"roundhouse.bots.evaluation.{game.replace('-', '_')}.features")
-    return Evaluation(game, module.NAMES, module.features, module.seat_features)
+    """Return the evaluation of a game that has one."""
+    module = parts.module(find(game), FEATURES)
+    if module is None:
+        raise BadSetting(f"{find(game).title} has no evaluation")
+    return Evaluation(game, module.NAMES, module.features, module.seat_features, parts.file(find(game), WEIGHTS))

@@ -1,8 +1,8 @@
 """The array types of evaluations."""
 
-import numpy as np
-from numpy.typing import NDArray
+from roundhouse.kernel import Floats
 
-Floats = NDArray[np.float64]
-Weights = NDArray[np.float64]
+__all__ = ["Floats", "Weights"]
+
+Weights = Floats
 """One number for each feature of a game."""

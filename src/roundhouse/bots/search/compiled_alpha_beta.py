@@ -1,29 +1,26 @@
-"""The compiled alpha-beta search, bound to a game that has a module in `positions`."""
+"""The compiled alpha-beta search, bound to a game that brings compact positions."""
 
-import importlib
-import importlib.util
 from functools import cache
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from roundhouse.bots.evaluation import Weights, find_evaluation
+from roundhouse.bots.evaluation import Weights, find_evaluation, has_evaluation
 from roundhouse.bots.search import alpha_beta
 from roundhouse.bots.search import alpha_beta_state as state
+from roundhouse.games import parts
 from roundhouse.games.contract import Game
 from roundhouse.games.registry import find
 from roundhouse.kernel import bind, blank
 
+POSITIONS = "evaluation.positions"
 RULES = ("make", "may_null_move", "make_null_move", "verdict", "expected_gain", "write_key")
 
 
 def has_alpha_beta(game: str) -> bool:
     """Return True if alpha-beta can play a game."""
-    return importlib.util.find_spec(_module(game)) is not None
-
-
-def _module(game: str) -> str:
-    return f"roundhouse.bots.search.positions.{game.replace('-', '_')}"
+    return has_evaluation(game) and parts.has_module(find(game), POSITIONS)
 
 
 class CompiledAlphaBeta:
@@ -31,7 +28,7 @@ class CompiledAlphaBeta:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.positions = importlib.import_module(_module(game.name))
+        self.positions: Any = parts.module(game, POSITIONS)
         kernel, name = game.kernel, game.kernel.name
         free = {rule: getattr(self.positions, rule) for rule in RULES}
         free["legal"] = kernel.legal

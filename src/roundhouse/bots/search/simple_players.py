@@ -11,7 +11,6 @@ from roundhouse.bots.analysis import Analysis, Candidate, Player
 from roundhouse.bots.evaluation import Weights
 from roundhouse.bots.observation import Observation
 from roundhouse.bots.search.compiled import compiled_search
-from roundhouse.bots.search.tree import SEATS
 from roundhouse.bots.search.tree_search import shares
 from roundhouse.kernel import blank
 
@@ -51,7 +50,7 @@ class Greedy:
         )
         states = blank(observation.game.kernel.state, 3)
         states[0] = observation.states[0]
-        sums = np.zeros((len(observation.legal), SEATS))
+        sums = np.zeros((len(observation.legal), compiled.seats))
         most = self._guesses if observation.game.hides or observation.game.chance else 1
         until = None if self._seconds is None else time.monotonic() + self._seconds
         guesses, size = 0, most if until is None else 1

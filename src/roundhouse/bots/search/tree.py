@@ -24,26 +24,27 @@ if TYPE_CHECKING:
     def seat_features(s: State, seat: int, values: Floats) -> None: ...  # noqa: D103
 
 
-SEATS = 5
-"""The most seats of any game."""
 DEEPEST = 200
 CERTAIN = 1e6
 """More than any prospects."""
 NONE = -1
 
-NODE = record(
-    ("action", np.int32),
-    ("visits", np.int32),
-    ("first", np.int32),  # child
-    ("next", np.int32),  # sibling
-    ("prior", np.float32),  # for selection
-    ("seed", np.float32, (SEATS,)),  # the values one step ahead, which count like a visit
-    ("total", np.float64, (SEATS,)),  # the sum of the values of all visits
-)
+
+def node_type(seats: int) -> np.dtype[np.record]:
+    """Return the record type of a node, for at most so many seats."""
+    return record(
+        ("action", np.int32),
+        ("visits", np.int32),
+        ("first", np.int32),  # child
+        ("next", np.int32),  # sibling
+        ("prior", np.float32),  # for selection
+        ("seed", np.float32, (seats,)),  # the values one step ahead, which count like a visit
+        ("total", np.float64, (seats,)),  # the sum of the values of all visits
+    )
 
 
-def search_state_type(most_legal: int, action_count: int, features: int) -> np.dtype[np.record]:
-    """Return the record type of a search's settings, buffers and counters."""
+def search_state_type(seats: int, most_legal: int, action_count: int, features: int) -> np.dtype[np.record]:
+    """Return the record type of a search's settings, buffers and counters, for at most so many seats."""
     return record(
         ("seat", np.int64),  # of the player who searches
         ("seats", np.int64),
@@ -58,8 +59,8 @@ def search_state_type(most_legal: int, action_count: int, features: int) -> np.d
         ("used", np.int64),  # nodes
         ("depth", np.int64),
         ("path", np.int32, (DEEPEST + 1,)),
-        ("values", np.float64, (SEATS,)),
-        ("feature_values", np.float64, (SEATS, features)),
+        ("values", np.float64, (seats,)),
+        ("feature_values", np.float64, (seats, features)),
         ("listed", np.int32, (most_legal,)),
         ("found", np.int32, (action_count,)),  # the child of an action; NONE except in `choose`
     )
@@ -182,7 +183,7 @@ def expand_root(states: Any, nodes: Any, search: State, log: Log) -> None:
             states[2] = states[1]
             play(states[2], np.int64(nodes[child].action), search.rng[:], log)
             evaluate(states[2], search)
-            for seat in range(SEATS):
+            for seat in range(search.seats):
                 nodes[child].seed[seat] += search.values[seat] / search.glances
     for child in range(first, first + count):
         nodes[child].prior = prior_of(search, nodes[child].seed[states[0].turn])
@@ -259,7 +260,7 @@ def new_child(nodes: Any, search: State, node: int, action: int) -> int:
     nodes[child].visits = 0
     nodes[child].first = NONE
     nodes[child].next = nodes[node].first
-    for seat in range(SEATS):
+    for seat in range(search.values.shape[0]):
         nodes[child].seed[seat] = 0.0
         nodes[child].total[seat] = 0.0
     nodes[node].first = child
@@ -273,7 +274,7 @@ def add_child(states: Any, nodes: Any, search: State, log: Log, node: int, actio
     play(states[2], np.int64(action), search.rng[:], log)
     search.plays += 1
     evaluate(states[2], search)
-    for seat in range(SEATS):
+    for seat in range(search.seats):
         nodes[child].seed[seat] = search.values[seat]
     nodes[child].prior = prior_of(search, search.values[states[1].turn])
     return child

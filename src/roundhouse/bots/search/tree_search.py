@@ -13,7 +13,7 @@ from roundhouse.bots.analysis import Analysis, Budget, Candidate
 from roundhouse.bots.evaluation import Weights
 from roundhouse.bots.observation import Observation
 from roundhouse.bots.search.compiled import compiled_search
-from roundhouse.bots.search.tree import NODE, NONE, SEATS
+from roundhouse.bots.search.tree import NONE
 from roundhouse.kernel import blank
 
 SLICE = 0.004
@@ -45,19 +45,19 @@ class Settings:
 class Tree:
     """One thread's tree."""
 
-    def __init__(self, observation: Observation, settings: Settings, weights: Weights, seed: str) -> None:
+    def __init__(self, observation: Observation, settings: Settings, weights: Weights | None, seed: str) -> None:
         compiled = compiled_search(observation.game.name)
         self._grow: Callable[..., None] = compiled.grow_plain if settings.plain else compiled.grow
         self._search = compiled.new_search(observation.seat, observation.seats, seed, weights)
         settings.write(self._search)
         self._states = blank(observation.game.kernel.state, 3)
         self._log = observation.game.driver.silent
-        self.nodes = np.empty(MOST_NODES, NODE)
+        self.nodes = np.empty(MOST_NODES, compiled.node_type)
         self._reset(observation)
 
     def _reset(self, observation: Observation) -> None:
         self._states[0] = observation.states[0]
-        self.nodes[0] = np.zeros((), NODE)
+        self.nodes[0] = np.zeros((), self.nodes.dtype)
         self.nodes[0]["first"] = NONE
         self._search["used"] = 1
 
@@ -123,7 +123,10 @@ class Tree:
 class TreeSearch:
     """A player that searches a tree. It keeps its trees while its own turn goes as foreseen."""
 
-    def __init__(self, budget: Budget, settings: Settings, weights: Weights, seed: str, threads: int = 1) -> None:
+    def __init__(
+        self, budget: Budget, settings: Settings, weights: Weights | None, seed: str, threads: int = 1
+    ) -> None:
+        """Prepare a player. Only a plain search needs no weights."""
         self.budget = budget
         self.settings = settings
         self.weights = weights
@@ -170,8 +173,9 @@ class TreeSearch:
 
     def _summarise(self, observation: Observation) -> Analysis:
         """Add up the results of the trees."""
+        room = self._trees[0].nodes["total"].shape[1]
         visits = dict.fromkeys(observation.legal, 0)
-        sums = {action: np.zeros(SEATS) for action in observation.legal}
+        sums = {action: np.zeros(room) for action in observation.legal}
         for tree in self._trees:
             for child in tree.children(0):
                 node = tree.nodes[child]
@@ -186,7 +190,7 @@ class TreeSearch:
         candidates = tuple(
             Candidate(action, shares(means[action], observation.seats), visits[action] / total) for action in visited
         )
-        values = sum((tree.nodes[0]["total"] for tree in self._trees), np.zeros(SEATS))
+        values = sum((tree.nodes[0]["total"] for tree in self._trees), np.zeros(room))
         iterations = sum(int(tree.nodes[0]["visits"]) for tree in self._trees)
         return Analysis(
             action=visited[0],

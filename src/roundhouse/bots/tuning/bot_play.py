@@ -11,7 +11,6 @@ from roundhouse.bots.catalog import Bot
 from roundhouse.bots.evaluation.arrays import Floats, Weights
 from roundhouse.bots.observation import Observation
 from roundhouse.bots.search.compiled import compiled_search
-from roundhouse.bots.search.tree import SEATS
 from roundhouse.bots.tuning.self_play import SelfPlayGame
 from roundhouse.games.match import Match
 from roundhouse.kernel import State
@@ -33,6 +32,7 @@ class BotPlay:
         self._bot = bot
         compiled = compiled_search(bot.game)
         self._write_features = compiled.bound(write_features, features=compiled.evaluation.features)
+        self._seats = compiled.seats
         self._features = len(compiled.evaluation.names)
 
     def play(self, match: Match, weights: Sequence[Weights], slack: float, keep: float = 0.0) -> SelfPlayGame:
@@ -54,17 +54,17 @@ class BotPlay:
                 continue
             analysis = players[match.turn].think(observation)
             if chance.random() < keep:
-                feature_values.append(np.zeros((SEATS, self._features)))
+                feature_values.append(np.zeros((self._seats, self._features)))
                 self._write_features(observation.states, feature_values[-1])
-                estimates.append(padded(analysis.values))
+                estimates.append(padded(analysis.values, self._seats))
             match.play(analysis.action)
         assert match.result is not None
-        shares = padded([float(seat in match.result.winners) for seat in range(match.seats)])
+        shares = padded([float(seat in match.result.winners) for seat in range(match.seats)], self._seats)
         shares /= shares.sum()
-        expected = (np.reshape(estimates, (-1, SEATS)) + shares) / 2
-        return SelfPlayGame(np.reshape(feature_values, (-1, SEATS, self._features)), expected, shares)
+        expected = (np.reshape(estimates, (-1, self._seats)) + shares) / 2
+        return SelfPlayGame(np.reshape(feature_values, (-1, self._seats, self._features)), expected, shares)
 
 
-def padded(values: Sequence[float]) -> Floats:
+def padded(values: Sequence[float], seats: int) -> Floats:
     """Return the values of the seats, with 0 for absent ones."""
-    return np.array([*values, *[0.0] * (SEATS - len(values))])
+    return np.array([*values, *[0.0] * (seats - len(values))])

@@ -8,7 +8,7 @@ import numpy as np
 
 from roundhouse.bots.evaluation.arrays import Floats, Weights
 from roundhouse.bots.search.compiled import CompiledSearch
-from roundhouse.bots.search.tree import NODE, NONE, SEATS
+from roundhouse.bots.search.tree import NONE
 from roundhouse.bots.search.tree_search import Settings
 from roundhouse.games.match import Match
 from roundhouse.kernel import IntArray, Log, Rng, State, blank, draw, jit, record, rng_from
@@ -131,8 +131,9 @@ class SelfPlay:
         self._iterations = iterations
         (settings if iterations else replace(settings, glances=GLANCES)).write(self._searches)
         self._states = blank(compiled.game.kernel.state, 4)
-        self._nodes = np.zeros(NODES, NODE)
-        self._kept = blank(record(("count", np.int64), ("feature_values", np.float64, (MOST_KEPT, SEATS, count))))
+        self._nodes = np.zeros(NODES, compiled.node_type)
+        self._seats = compiled.seats
+        self._kept = blank(record(("count", np.int64), ("feature_values", np.float64, (MOST_KEPT, self._seats, count))))
 
     def play(self, match: Match, weights: Sequence[Weights], slack: float, keep: float = 0.0) -> SelfPlayGame:
         """Play a copy of a match to its end. `weights` has an entry for each seat."""
@@ -150,7 +151,7 @@ class SelfPlay:
             keep,
             self._kept,
         )
-        shares = np.array([float(winners >> seat & 1) for seat in range(SEATS)])
+        shares = np.array([float(winners >> seat & 1) for seat in range(self._seats)])
         shares /= shares.sum()
         feature_values = self._kept["feature_values"][0, : self._kept["count"][0]].copy()
         feature_values[:, match.seats :] = 0.0

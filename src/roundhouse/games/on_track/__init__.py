@@ -55,4 +55,5 @@ GAME = Game(
     howto=Path(__file__).with_name("HOWTO.md"),
     drawing=drawing,
     shows_choice=shows_choice,
+    package=__name__,
 )

@@ -56,4 +56,5 @@ GAME = Game(
     misread=misread,
     drawing=drawing,
     shows_choice=shows_choice,
+    package=__name__,
 )

@@ -53,4 +53,5 @@ GAME = Game(
     chance=False,
     howto=Path(__file__).with_name("HOWTO.md"),
     drawing=drawing,
+    package=__name__,
 )

@@ -1,6 +1,6 @@
 // What a seat sees of On Track, as the rules' view_type tells it, and what follows from it for the eye.
 
-import type * as Told from "../../views";
+import type * as Told from "./views";
 
 export type End = "single" | "double" | "any";
 export type Form = "single" | "double" | "change to double" | "change to single" | "wild";

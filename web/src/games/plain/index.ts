@@ -1,6 +1,7 @@
-// A board for a game that has none of its own: everything known, as a tree.
+// A board for a game that has none of its own: its actions, and everything known in a table.
 
 import type { GameModule } from "../board";
+import { facts, line } from "./facts";
 import PlainBoard from "./PlainBoard.svelte";
 
 export const plain: GameModule = {
@@ -10,8 +11,6 @@ export const plain: GameModule = {
     const turn = view?.turn;
     return typeof turn === "number" && names[turn] ? `${names[turn]} is to decide.` : "Nothing to do.";
   },
-  describe: (view) => Object.entries(view ?? {}).map(([name, value]) => `${name}: ${JSON.stringify(value)}`),
+  describe: (view, names) => facts(view, names).map(line),
   explain: (_, action) => action.text,
 };
-
-export const game = plain;

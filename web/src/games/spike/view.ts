@@ -1,8 +1,8 @@
 // What a seat may know of a game of SPIKE, and what is drawn in every one: the shapes of hidden.py and drawing.py.
 
-import type * as Told from "../../views";
+import type * as Told from "./views";
 
-export type { ContractView, RouteView } from "../../views";
+export type { ContractView, RouteView } from "./views";
 
 export type Stage =
   | "sides"

@@ -1,6 +1,6 @@
 // What the server tells of Switch Yard: the view of hidden.py, the drawing of drawing.py.
 
-import type * as Told from "../../views";
+import type * as Told from "./views";
 import type { EventCard } from "../../wire";
 
 export type Colour = "red" | "blue";

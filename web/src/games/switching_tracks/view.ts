@@ -1,8 +1,8 @@
 // What the board is drawn from: the view of a seat, and the drawing that is the same in every game.
 
-import type { TracksView } from "../../views";
+import type { TracksView } from "./views";
 
-export type { CityView, DepotView, NowView, PlayerView, TracksView } from "../../views";
+export type { CityView, DepotView, NowView, PlayerView, TracksView } from "./views";
 
 export type Point = [number, number];
 export type Side = "north" | "east" | "south" | "west";

@@ -1,1 +1,0 @@
-"""Compact positions for alpha-beta, one module for each game that it can play."""

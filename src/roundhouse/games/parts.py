@@ -1,0 +1,45 @@
+"""What a game's package brings beside the rules: modules and files that other rooms look for, all of them optional.
+
+| what | who looks for it |
+|---|---|
+| `evaluation/features.py` | `bots`: the features of a position |
+| `evaluation/positions.py` | `bots`: compact positions, for alpha-beta |
+| `bots/weights.toml`, `bots/ranks.toml` | `bots`: the weights of the features, the five ranks |
+| `terminal.py` | `terminal`: `draw(view)` |
+| `web/board.js` | `server`: the board in the browser, for games that are not built into the web client |
+"""
+
+import importlib
+from pathlib import Path
+from types import ModuleType
+
+from roundhouse.games.contract import Game
+
+
+def folder(game: Game) -> Path | None:
+    """Return the folder of a game's package; None if it is no package."""
+    if not game.package:
+        return None
+    places = getattr(importlib.import_module(game.package), "__path__", None)
+    return Path(places[0]) if places else None
+
+
+def module(game: Game, name: str) -> ModuleType | None:
+    """Return a module of a game's package, None if there is none."""
+    return importlib.import_module(f"{game.package}.{name}") if has_module(game, name) else None
+
+
+def has_module(game: Game, name: str) -> bool:
+    """Return True if a game's package has a module. It is not loaded."""
+    place = folder(game)
+    if place is None:
+        return False
+    path = place.joinpath(*name.split("."))
+    return path.with_suffix(".py").is_file() or (path / "__init__.py").is_file()
+
+
+def file(game: Game, name: str) -> Path | None:
+    """Return a file of a game's package, None if there is none."""
+    place = folder(game)
+    path = None if place is None else place / name
+    return path if path is not None and path.is_file() else None

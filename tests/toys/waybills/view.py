@@ -1,0 +1,33 @@
+"""What a seat may know."""
+
+from typing import TypedDict
+
+from roundhouse.kernel import State
+from tests.toys.waybills.tables import DELIVERED
+
+
+class WaybillView(TypedDict):
+    """What a seat sees."""
+
+    turn: int | None
+    hand: list[int]
+    hands: dict[str, int]
+    deck: int
+    delivered: list[int]
+    sums: dict[str, int]
+    actions: int
+
+
+def view(state: State, seat: int | None) -> WaybillView:
+    """Show the own hand, and of the others only the sizes."""
+    place = state["place"].tolist()
+    seats = range(int(state["seats"]))
+    return {
+        "turn": None if state["turn"] < 0 else int(state["turn"]),
+        "hand": [card for card, where in enumerate(place) if where == seat],
+        "hands": {str(each): place.count(each) for each in seats},
+        "deck": int(state["left"]),
+        "delivered": [card for card, where in enumerate(place) if where == DELIVERED],
+        "sums": {str(each): int(state["sums"][each]) for each in seats},
+        "actions": int(state["actions"]),
+    }

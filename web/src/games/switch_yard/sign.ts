@@ -1,0 +1,3 @@
+import type { Sign } from "../board";
+
+export const sign: Sign = { enamel: "var(--enamel-navy)", tagline: "A duel of freight cars: block, couple, race home", decisions: [84, 84] };
