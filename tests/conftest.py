@@ -6,10 +6,12 @@ from collections.abc import Generator
 import pytest
 from hypothesis import HealthCheck, settings
 
+import night_mail
 import roundhouse as rh
 from tests.toys import waybills
 
-rh.register(waybills.GAME)  # the toy is put through everything that the games are
+rh.register(waybills.GAME)  # the toy and the example are put through everything that the games are
+rh.register(night_mail.GAME)
 
 settings.register_profile(
     "ci",
