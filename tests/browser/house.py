@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Mapping
 from pathlib import Path
 from typing import IO, Any
 
@@ -17,7 +18,8 @@ PATIENCE = 120.0
 class House:
     """`roundhouse serve` with bots that do not dawdle, on any free port; the same one after it was killed."""
 
-    def __init__(self, folder: Path, pace: float = 0.0) -> None:
+    def __init__(self, folder: Path, pace: float = 0.0, environment: Mapping[str, str] = os.environ) -> None:
+        self.environment = environment
         self.folder = folder
         self.pace = pace
         self.port = 0
@@ -58,7 +60,7 @@ class House:
             ],
             stdout=out,
             stderr=subprocess.STDOUT,
-            env=os.environ | {"PYTHONUNBUFFERED": "1"},
+            env={**self.environment, "PYTHONUNBUFFERED": "1"},
         )  # fmt: skip
 
     def ask(self, path: str) -> Any:

@@ -75,7 +75,7 @@ def kernel(**changes: Any) -> dict[str, Any]:
         ({"name": "../etc"}, "a name is small letters"),
         ({"title": " "}, "title must be a text"),
         ({"credits": None}, "credits must be a text"),
-        ({"seats": range(0, 3)}, "seats must be a range"),
+        ({"seats": range(3)}, "seats must be a range"),
         ({"seats": range(2, 2)}, "seats must be a range"),
         ({"seats": range(2, 8, 2)}, "seats must be a range"),
         ({"rules_version": 0}, "rules_version must be 1 or more"),

@@ -60,7 +60,7 @@ def register(game: Game) -> None:
     """Add a game to those that this process knows. Raise BadGame if its name is taken or if it breaks the contract."""
     checked = check_game(game)
     if checked.name in names():
-        if _registered.get(checked.name) is checked:
+        if find(checked.name) is checked:
             return
         raise BadGame(f"there is a game {checked.name!r} already: give this one another name")
     _check_kernel_name(checked)
