@@ -172,7 +172,7 @@ class Table:
 
     def view(self, seat: int | None = None) -> Any:
         """Return what a seat sees."""
-        return GAME.view(self.state, seat)
+        return GAME.view(self.states, seat)
 
     def hand(self, who: str) -> list[str]:
         """Return a hand."""

@@ -68,9 +68,9 @@ def test_what_is_remembered_depends_on_nothing_but_what_was_told(match: rh.Match
                 told.append([as_seen(GAME.events[row[0]], 0, tuple(row[1:]), seat) for row in told_on(world)])
             if told[0] != told[1]:
                 break
-            true, guessed = (states_on(world)[0] for world in worlds)
+            true, guessed = map(states_on, worlds)
             assert GAME.view(true, seat) == GAME.view(guessed, seat)
-            assert faces(true, [seat])[-1] == faces(guessed, [seat])[-1]
+            assert faces(true[0], [seat])[-1] == faces(guessed[0], [seat])[-1]
 
 
 @given(matches(GAME, 300))

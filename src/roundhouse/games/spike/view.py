@@ -137,8 +137,8 @@ ROUTE_CARDS = TEXTS.raw(*(RouteView(start=route.start, cities=dict(route.cities)
 MOST_TOKENS = MOST_SEATS * (CITIES + PIECES + 3 * KINDS + 60) + 12 * COMMODITIES + 12 * KINDS + 150
 """A number under a key is three tokens, and so is a key with an object or a list.
 
-A seat has the cities of its network, its pieces of track, numbers of known cards by kind, two routes at most, and 17
-keys (8 for the seat, 9 of which belong to its train). A commodity has a contract (10 tokens, of which two are sides), a
+A seat has the cities of its network, its pieces of track, numbers of known cards by kind, two routes at most, and 15
+keys (6 of them for its train). A commodity has a contract (10 tokens, of which two are sides), a
 place in the market, and may be cargo. Four times there are numbers of cards by kind: discards, hand, cost and pay. The
 rest are 33 keys, the cards that lie face up, and the brackets of the market's columns."""
 

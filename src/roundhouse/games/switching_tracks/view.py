@@ -177,7 +177,7 @@ MOST_TOKENS = (
 
 A player has goods in three places, offices, and 13 other keys. A stack has offices and three keys, a city four keys. A
 contract has one owner or lies face up. A colour has face-up contracts and a deck. There are goods in stock and on
-discarded cards. The rest are the active offices, 31 keys, and the outer brackets."""
+discarded cards. The rest are the active offices, 29 keys, and the outer brackets."""
 
 
 @jit
