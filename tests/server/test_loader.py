@@ -59,7 +59,7 @@ class World:
         """Return the command that compiles."""
         return [sys.executable, "-c", COMPILE, game, str(self.folder)]
 
-    def is_compiled(self, game: str) -> bool:
+    def is_compiled(self, game: str, _: Path | None = None) -> bool:
         """Return True for what was compiled before."""
         return game in self.compiled
 
