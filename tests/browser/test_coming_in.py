@@ -139,7 +139,7 @@ def test_an_account_gets_another_password_and_is_given_up(arrive: Arrive) -> Non
     page.get_by_role("button", name="Give up the account").click()
     dialog.get_by_label("Password").fill("another long word")
     dialog.get_by_role("button", name="Give it up").click()
-    expect(page.get_by_role("heading", name="Four railway games")).to_be_visible()
+    expect(page.get_by_role("heading", name="Railway games")).to_be_visible()
     expect(visitor.go("/me").get_by_role("button", name="Make a new account")).to_be_visible()
 
 
@@ -153,7 +153,7 @@ def test_a_guest_is_warned_before_being_forgotten(arrive: Arrive) -> None:
     expect(page.get_by_role("link", name=name)).to_be_visible()
     page.get_by_role("button", name="Log out").click()
     page.get_by_role("dialog").get_by_role("button", name="Log out").click()
-    expect(page.get_by_role("heading", name="Four railway games")).to_be_visible()
+    expect(page.get_by_role("heading", name="Railway games")).to_be_visible()
     expect(page.get_by_role("link", name=re.compile("Guest"))).not_to_have_text(name)
 
 

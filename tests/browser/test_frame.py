@@ -230,7 +230,7 @@ def test_the_house_comes_without_a_line_and_says_that_there_is_none(arrive: Arri
     page.evaluate("() => navigator.serviceWorker.ready")
     page.context.set_offline(True)
     page.reload()
-    expect(page.get_by_role("heading", name="Four railway games")).to_be_visible()
+    expect(page.get_by_role("heading", name="Railway games")).to_be_visible()
     expect(page.get_by_role("alert")).to_contain_text("The server does not answer.")
     visitor.go("/me")  # never seen before, and yet here
     expect(page.get_by_role("heading", name="You", exact=True)).to_be_visible()

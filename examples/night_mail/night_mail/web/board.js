@@ -34,7 +34,7 @@ function line({ view, drawing }) {
     if (view.hand[station]) picture.append(label(place(station), 176, `✉ × ${view.hand[station]}`, { "font-size": 15 }));
   }
   picture.append(
-    make("svg:path", { d: `M${at - 26} 104v-26h34v-14h18v40Z`, fill: "currentColor", transform: forward < 0 ? `matrix(-1 0 0 1 ${2 * at} 0)` : "" }),
+    make("svg:path", { d: `M${at - 26} 104V64h18v14h34v26Z`, fill: "currentColor", transform: forward < 0 ? `matrix(-1 0 0 1 ${2 * at} 0)` : "" }),
     label(at + forward * 44, 98, forward > 0 ? "➤" : "◀", { "font-size": 22 }),
   );
   view.aboard.forEach(({ to, owner }, slot) => {
