@@ -3,10 +3,13 @@
 import random
 
 import roundhouse as rh
+from roundhouse.bots.evaluation import has_evaluation
 from roundhouse.games.registry import names
 from roundhouse.kernel import copy_of
 
 GAMES = sorted(names())
+EVALUATED = [game for game in GAMES if has_evaluation(game)]
+"""The games that bring an evaluation."""
 
 
 def after_random_play(game: str, seed: int, actions: int, **options: object) -> rh.Match:
