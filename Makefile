@@ -25,6 +25,7 @@ web: setup  ## the web client, built into the package (quick when nothing change
 
 test: system lint audit web  ## every check that CI runs
 	$(BIN)/python hatch_build.py run --silent test
+	$(BIN)/roundhouse warm
 	$(BIN)/pytest -n auto --dist worksteal $(PYTEST)
 
 test-deep: system web  ## the slow, thorough suites too (many minutes)

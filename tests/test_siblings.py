@@ -31,7 +31,7 @@ FUNCTIONS = {
 CONSTANTS = {
     "board": ("BOARD", "MOST_SEATS"),
     "tables": ("SEAT_NAMES",),
-    "state": ("STATE", "PHASES"),
+    "state": ("STATE",),
     "actions": ("ACTIONS", "MOST_LEGAL"),
     "events": ("EVENTS", "MOST_EVENTS"),
 }
@@ -113,6 +113,11 @@ def test_a_game_that_hides_something_says_in_one_place_which_choices_all_can_see
     assert (game.shows_choice is not None) == game.hides
     if game.shows_choice is not None:
         assert defined_in(game.shows_choice) == f"{find(name).package}.choices"
+
+
+@HOUSE
+def test_the_phases_of_a_game_have_names(name: str) -> None:
+    assert module_of(name, "state").PHASES
 
 
 @HOUSE

@@ -12,7 +12,7 @@ from typing import IO, Any
 
 import msgspec
 
-PATIENCE = 120.0
+PATIENCE = 300.0
 
 
 class House:

@@ -179,7 +179,7 @@ async def test_an_answer_comes_with_the_scene_and_after_it(house: Running) -> No
         await RequestHandler(house.house.hub, live, line).serve(Play(id="1", seat=0, action="c8-c5"))
         await asyncio.sleep(0)
         kinds = [[msgspec.json.decode(each)["kind"] for each in messages] for messages in tray.puts]
-        assert kinds == [["scene"], ["scene", "done"]]
+        assert kinds == [["update"], ["update", "done"]]
         live.part(line)
 
 

@@ -277,15 +277,21 @@ class Driver:
         rng, buffer, out = rng_from("warm"), self.buffer(), self.actions()
         states = states_on(buffer)
         points = np.zeros(int(options[0].seats))
-        show = {"view": lambda: (self.start(buffer, options), self.view_json(states, None))}
+        view = {"view": lambda: self._view_after_setup(options)} if self.kernel.write_view else {}
         return {
             "setup": lambda: self.start(buffer, options),
             "legal actions": lambda: (self.legal(states, out), self.listed(buffer)),
             "turns": lambda: self.step(buffer, -1),
             "redeal": lambda: self.redeal(states, 0, rng),
             "score": lambda: self.score(states.copy(), points),
-            **(show if self.kernel.write_view else {}),
+            **view,
         }
+
+    def _view_after_setup(self, options: NDArray[np.record]) -> bytes:
+        """Return a spectator's view of a game that has just been set up: a setup needs a blank buffer."""
+        buffer = self.buffer()
+        self.start(buffer, options)
+        return self.view_json(states_on(buffer), None)
 
     def bulk_parts(self, options: NDArray[np.record]) -> dict[str, Callable[[], object]]:
         """Return what playing many games inside the kernel needs besides."""
