@@ -7,7 +7,7 @@ saw, and what happened as each knows it. It is JSON, compressed; views that foll
 import dataclasses
 import hashlib
 import lzma
-import time
+import threading
 from collections.abc import Iterator
 from typing import Any
 
@@ -25,6 +25,7 @@ PRESET = 1
 """How hard to compress: the least of LZMA, which sees far enough back to find the view before."""
 BREATH = 0.001
 """Seconds to pause after each step, so that the event loop has its turn."""
+_never = threading.Event()  # to wait for: unlike `time.sleep`, that does not look at the system's clock, which may jump
 
 RULES_CHANGED = EventKind(
     "rules changed", ("rules",), lambda rules: f"From here on version {rules} of the rules counts"
@@ -125,7 +126,7 @@ def _steps(match: Match, movers: list[int], first: int, last: int, breath: float
         mover = movers[step - 1] if step else None
         action = kept_action(game, match.number_at(step)) if step else None
         yield KeptStep(then.turn, mover, action, then.legal() if then.turn is not None else [], views)
-        time.sleep(breath)
+        _never.wait(breath)
 
 
 def _seat_view(match: Match, seat: int | None, events: list[KeptEvent]) -> KeptSeatView:

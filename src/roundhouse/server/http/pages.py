@@ -9,9 +9,10 @@ from typing import Any
 
 from litestar import Request, Response
 
+import roundhouse
 from roundhouse.server.http.headers import policy_of
 
-BUILT = Path(__file__).parent.parent / "web"
+BUILT = Path(roundhouse.__file__).parent / "web"
 FOR_EVER = "public, max-age=31536000, immutable"
 NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Roundhouse</title>

@@ -153,7 +153,7 @@ class ReplayKeeper:
         ends = time.monotonic() + AT_THE_END
         if self._tasks:
             await asyncio.wait(self._tasks.values(), timeout=AT_THE_END)
-        for live in self._hub.live.values():
+        for live in list(self._hub.live.values()):
             left = live.table.started and len(live.table.match) > live.replay_to
             if left and not isinstance(live.table.match, KeptMatch) and time.monotonic() < ends:
                 await self._try_to_keep(live, 0.0)
