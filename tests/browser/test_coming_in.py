@@ -96,7 +96,7 @@ def test_a_public_table_is_found_on_the_front_page_by_others(arrive: Arrive) -> 
 
 
 def test_somebody_gets_a_name_an_account_and_their_games_on_another_device(arrive: Arrive) -> None:
-    phone, buffer = arrive(), arrive()
+    phone, desk = arrive(), arrive()
     page = phone.go("/me")
     page.get_by_label("Your name").fill("Ada of the Yard")
     page.get_by_role("button", name="Keep").click()
@@ -108,7 +108,7 @@ def test_somebody_gets_a_name_an_account_and_their_games_on_another_device(arriv
     page.get_by_label("Password").fill("a long enough word")
     page.get_by_role("button", name="Make a new account").click()
     expect(page.get_by_text("Your account: countess")).to_be_visible()
-    page = buffer.go("/me")
+    page = desk.go("/me")
     page.get_by_label("Name", exact=True).fill("countess")
     page.get_by_label("Password").fill("a long enough word")
     page.get_by_role("button", name="Log in").click()
@@ -116,7 +116,7 @@ def test_somebody_gets_a_name_an_account_and_their_games_on_another_device(arriv
     expect(page.get_by_role("button", name="End")).to_have_count(1)
     page.get_by_role("button", name="End").click()
     expect(page.get_by_role("button", name="End")).to_have_count(0)
-    expect(buffer.go().get_by_text("A game waits for your move.")).to_be_visible()
+    expect(desk.go().get_by_text("A game waits for your move.")).to_be_visible()
 
 
 def test_an_account_gets_another_password_and_is_given_up(arrive: Arrive) -> None:

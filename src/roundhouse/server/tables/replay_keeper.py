@@ -97,7 +97,7 @@ class ReplayKeeper:
         movers = [step.seat for step in table.steps]
         if extent is None:
             await store.keep_snapshot(id, table.version, snapshot_of(table))
-        first = first_to_keep(match, min(cut, kept))
+        first = begins_at(match, kept) if over else first_to_keep(match, min(cut, kept))
         make = partial(_made, match, movers, first, last, breath)
         parts, drawings = await asyncio.get_running_loop().run_in_executor(self._thread, make)
         await store.keep_replay(id, first, parts, drawings, WHOLE if over else SOME)
@@ -160,10 +160,14 @@ class ReplayKeeper:
         await asyncio.to_thread(self._thread.shutdown, cancel_futures=True)
 
 
+def begins_at(match: Match, kept: int) -> int:
+    """Return the first step that can be made: a game that is over is kept whole, whatever several servers kept of it."""
+    return match.base + 1 if 0 < match.base <= kept else match.base
+
+
 def first_to_keep(match: Match, kept: int) -> int:
     """Return the step from which on to keep a replay that goes up to a step: the part of that one is made anew."""
-    begins = match.base + 1 if 0 < match.base <= kept else match.base
-    return max(begins, (kept + 1) // PART * PART)
+    return max(begins_at(match, kept), (kept + 1) // PART * PART)
 
 
 def _made(
