@@ -161,7 +161,7 @@ class ReplayKeeper:
 
 
 def begins_at(match: Match, kept: int) -> int:
-    """Return the first step that can be made: a game that is over is kept whole, whatever several servers kept of it."""
+    """Return the first step that can be made. A game that is over is kept from there: servers may have left gaps."""
     return match.base + 1 if 0 < match.base <= kept else match.base
 
 
