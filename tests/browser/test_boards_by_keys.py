@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from itertools import cycle, islice
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.visitor import Visitor
 
@@ -86,5 +86,7 @@ def test_a_locomotive_is_placed_cards_are_taken_and_a_line_is_built_by_keys(arri
     goes_to(page.locator("[data-city]"), "Shift+Tab")
     goes_to(page.locator(".city.buildable"), "ArrowLeft", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowUp")
     page.keyboard.press("Enter")
-    goes_to(page.get_by_role("dialog").get_by_role("listitem").get_by_role("button"))
+    lines = page.get_by_role("dialog").get_by_role("listitem").get_by_role("button")
+    expect(lines.first).to_be_visible()  # the rules are asked for them
+    goes_to(lines)
     visitor.decides(lambda: page.keyboard.press("Enter"))

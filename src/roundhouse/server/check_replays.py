@@ -22,7 +22,7 @@ def wrong_with_replay(table: Table, extent: str | None, parts: Sequence[Part], d
             wrong.setdefault("steps of its replay are missing", expected)
         expected = part.last + 1
         try:
-            _compare(table, part, wrong)
+            _compare(table, part, extent == "whole", wrong)
         except RoundhouseError as error:
             wrong.setdefault(str(error), part.first)
     if extent == "whole" and expected != len(table.match) + 1:
@@ -30,7 +30,7 @@ def wrong_with_replay(table: Table, extent: str | None, parts: Sequence[Part], d
     return [f"{reason} (step {step})" for reason, step in wrong.items()]
 
 
-def _compare(table: Table, part: Part, wrong: dict[str, int]) -> None:
+def _compare(table: Table, part: Part, is_whole: bool, wrong: dict[str, int]) -> None:
     """Compare a part with the game played again; steps that were taken back since they were kept do not count."""
     steps = read_part(part.body)
     if len(steps) != part.last - part.first + 1:
@@ -43,8 +43,8 @@ def _compare(table: Table, part: Part, wrong: dict[str, int]) -> None:
     movers = [step.seat for step in table.steps]
     (again,) = parts_of(match, movers, part.first, last, 0.0)
     for step, (kept, played) in enumerate(zip(steps, read_part(again.body), strict=False), part.first):
-        if table.outcome is None and _essence(kept) != _essence(played):
-            return  # a running game in which this was taken back
+        if not is_whole and _essence(kept) != _essence(played):
+            return  # this was taken back, and what came instead is still to be kept
         for reason in _differences(kept, played):
             wrong.setdefault(reason, step)
 
