@@ -168,7 +168,7 @@ async def test_nothing_is_shown_before_it_is_on_disk_and_all_of_it_then(house: R
         live.part(line)
 
 
-async def test_an_answer_comes_with_the_scene_and_after_it(house: Running) -> None:
+async def test_an_answer_comes_with_the_update_and_after_it(house: Running) -> None:
     async with Visitor(house.url) as ann:
         table = await yard(ann, Sitter(name="Ann"), Sitter(name="Anton"), start=True)
         live = await house.house.hub.find(table.id)

@@ -72,7 +72,7 @@ def sit(table: Table, seat: int, at: float) -> list[AnyTableEvent]:
 @pytest.mark.parametrize(
     ("game", "bank"), [("switch-yard", None), ("switch-yard", 600.0), ("on-track", None), ("spike", 60.0)]
 )
-async def test_whatever_happens_all_get_the_bytes_of_a_scene_made_as_a_whole(game: str, bank: float | None) -> None:
+async def test_whatever_happens_all_get_the_bytes_of_an_update_made_as_a_whole(game: str, bank: float | None) -> None:
     live, choice = fresh(game, bank), random.Random(game)
     lines = [Connection(Visitor(person, person), Tray()) for person in ("ann", "bob", "eve", "")]
     for step in itertools.count():

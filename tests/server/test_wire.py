@@ -76,7 +76,7 @@ def test_every_setting_is_listed() -> None:
     assert set(re.findall(r"^\| `--([a-z-]+)`", page, re.MULTILINE)) == {*FLAGS, "open"}
 
 
-def test_every_field_of_a_scene_is_written_as_the_wire_says() -> None:
+def test_every_field_of_an_update_is_written_as_the_wire_says() -> None:
     shown = next(each for each in examples() if isinstance(each, dict) and each.get("kind") == "update")
     update = msgspec.convert(shown, wire.TableUpdate)
     assert msgspec.to_builtins(update) == shown

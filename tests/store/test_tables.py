@@ -78,7 +78,7 @@ async def test_a_table_is_opened_once_and_before_anything_else(store: Store) -> 
     assert kept.seed == 1
 
 
-async def test_entries_without_a_happening_or_new_tables_without_a_listing_are_refused(store: Store) -> None:
+async def test_entries_without_a_table_event_or_new_tables_without_a_listing_are_refused(store: Store) -> None:
     with pytest.raises(StoreError, match="needs a listing"):
         await store.open_table(1, Entry("t", 1, (b"opened",)))
     with pytest.raises(StoreError, match="needs a table event"):

@@ -116,7 +116,7 @@ describe("the line to a table", () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it("waits longer after every failure, until a update has come", () => {
+  it("waits longer after every failure, until an update has come", () => {
     for (const wait of WAITS) {
       const before = sockets.length;
       last().onclose?.({});

@@ -15,7 +15,7 @@ export interface Known {
   at: number; // when it came, by this device's clock, in milliseconds
 }
 
-/** Put a update on top of what was known before; `actions` are all whose cards were ever sent. */
+/** Put an update on top of what was known before; `actions` are all whose cards were ever sent. */
 export function follow(known: Known | null, update: TableUpdate, actions: Map<number, ActionCard>, at: number): Known {
   const fresh = new Map<number | null, EventCard[]>();
   const views = update.views.map((seatView) => {

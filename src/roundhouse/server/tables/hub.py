@@ -15,7 +15,6 @@ import structlog
 
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import SEED_BITS
-from roundhouse.games.registry import find
 from roundhouse.server import metrics
 from roundhouse.server.settings import Settings
 from roundhouse.server.steady import steady_time
@@ -368,8 +367,3 @@ class Hub:
 def fresh_seed() -> int:
     """Return a seed that nobody can guess."""
     return secrets.randbits(SEED_BITS)
-
-
-def check_game(name: str) -> str:
-    """Return a game's name if there is such a game."""
-    return find(name).name

@@ -181,7 +181,7 @@ class LiveTable:
         self._send_soon()
 
     def _send_soon(self) -> None:
-        """Send what waits when whoever is at it has done: a update and the answer to who made it go together."""
+        """Send what waits when whoever is at it has done: an update and the answer to who made it go together."""
         if not self._sending and self.connections:
             self._sending = True
             asyncio.get_running_loop().call_soon(self._send)

@@ -123,7 +123,7 @@ class UpdateCache:
 
 
 def update(version: int, kept: int, card: bytes, views: list[bytes], actions: bytes, said: bytes) -> bytes:
-    """Return a update as JSON, the same as that of `wire.TableUpdate`."""
+    """Return an update as JSON, the same as that of `wire.TableUpdate`."""
     return b'{"kind":"update","version":%d,"kept":%d,"table":%b,"views":[%b],"actions":[%b],"said":[%b]}' % (
         version, kept, card, b",".join(views), actions, said,
     )  # fmt: skip
