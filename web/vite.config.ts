@@ -11,7 +11,9 @@ function shell(): Plugin {
     name: "shell",
     apply: "build",
     async generateBundle(_, bundle) {
-      const files = Object.keys(bundle).filter((name) => name.startsWith("assets/")).map((name) => `/${name}`);
+      const files = Object.keys(bundle)
+        .filter((name) => name.startsWith("assets/"))
+        .map((name) => `/${name}`);
       const kept = JSON.stringify([...files.sort(), "/icon.svg", "/manifest.webmanifest"]);
       const worker = await this.fs.readFile("sw.js", { encoding: "utf8" });
       this.emitFile({ type: "asset", fileName: "sw.js", source: worker.replace("[]", kept) });
@@ -21,7 +23,12 @@ function shell(): Plugin {
 
 export default defineConfig({
   plugins: [svelte(), shell()],
-  build: { outDir: "../src/roundhouse/web", emptyOutDir: true, target: "es2022", rolldownOptions: { checks: { pluginTimings: false } } },
+  build: {
+    outDir: "../src/roundhouse/web",
+    emptyOutDir: true,
+    target: "es2022",
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   server: { proxy: { "/api": { target: house, ws: true } } },
   test: { include: ["src/**/*.test.ts"] },
 });

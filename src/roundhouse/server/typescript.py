@@ -37,6 +37,8 @@ def _interface(struct: type[msgspec.Struct]) -> str:
     assert isinstance(known, found.StructType)
     optional = issubclass(struct, (wire.Body, wire.Request, About))
     hints = typing.get_type_hints(struct)
+    if not known.fields and not known.tag_field:
+        return f"{_comment(struct)}\nexport type {struct.__name__} = Record<string, never>;\n"
     lines = [_comment(struct), f"export interface {struct.__name__} {{"]
     if known.tag_field:
         lines.append(f"  {known.tag_field}: {_literal(known.tag)};")
@@ -55,7 +57,9 @@ def view_types(name: str) -> str:
     if game.facts is not None:
         _tell(game.facts.type, parts, told)
     for question in game.questions.values():
-        parts.append(_interface(question.about))
+        if question.about not in told.values():
+            told[question.about.__name__] = question.about
+            parts.append(_interface(question.about))
         _tell(question.answer, parts, told)
     return "\n".join(parts)
 

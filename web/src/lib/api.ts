@@ -4,7 +4,10 @@ import type { House, Lobby, Me, Moment, NewTable, SessionCard, Story, TableCard 
 
 /** The server said no, or nothing (status 0): in words for people. */
 export class ApiError extends Error {
-  constructor(words: string, readonly status = 0) {
+  constructor(
+    words: string,
+    readonly status = 0,
+  ) {
     super(words);
   }
 }
@@ -48,14 +51,15 @@ export const api = {
   rename: (name: string) => call<Me>("POST", "/me", { name }),
   register: (name: string, password: string) => call<Me>("POST", "/account", { name, password }),
   logIn: (name: string, password: string) => call<Me>("POST", "/session", { name, password }),
-  changePassword: (old: string, fresh: string) => call<void>("POST", "/account/password", { old, new: fresh }),
-  endAccount: (password: string) => call<void>("POST", "/account/end", { password }),
+  changePassword: (old: string, fresh: string) => call<null>("POST", "/account/password", { old, new: fresh }),
+  endAccount: (password: string) => call<null>("POST", "/account/end", { password }),
   sessions: () => call<SessionCard[]>("GET", "/sessions"),
-  endSession: (id: string) => call<void>("DELETE", `/sessions/${id}`),
+  endSession: (id: string) => call<null>("DELETE", `/sessions/${id}`),
   lobby: () => call<Lobby>("GET", "/lobby"),
   open: (table: NewTable) => call<TableCard>("POST", "/tables", table),
   table: (id: string) => call<TableCard>("GET", `/tables/${id}`),
-  tableDrawing: (id: string, step: number) => call<Record<string, unknown>>("GET", `/tables/${id}/drawing?step=${step}`),
+  tableDrawing: (id: string, step: number) =>
+    call<Record<string, unknown>>("GET", `/tables/${id}/drawing?step=${step}`),
   story: (id: string, eyes: string) => call<Story>("GET", `/tables/${id}/story?eyes=${eyes}`),
   moment: (id: string, step: number, eyes: string) => call<Moment>("GET", `/tables/${id}/moments/${step}?eyes=${eyes}`),
   record: (id: string) => `/api/tables/${id}/record`,

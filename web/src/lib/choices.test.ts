@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { grouped, numbered, search, walk, type Choice } from "./choices";
 
-const choice = (number: number, text: string, words: string, kind = "Act"): Choice => ({ action: { number, text, kind, data: {} }, words });
+const choice = (number: number, text: string, words: string, kind = "Act"): Choice => ({
+  action: { number, text, kind, data: {} },
+  words,
+});
 const choices = [
   choice(1, "leave north", "Leave Omaha to the north"),
   choice(2, "leave east", "Leave Omaha to the east"),

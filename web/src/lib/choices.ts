@@ -24,7 +24,10 @@ export function search(choices: Choice[], looked: string): Choice[] {
 export function grouped(choices: Choice[]): Group[] {
   const groups = new Map<string, Choice[]>();
   for (const choice of choices) {
-    const verb = choice.action.kind === "Act" || choice.action.kind === "Word" ? firstWord(choice.action.text) : choice.action.kind;
+    const verb =
+      choice.action.kind === "Act" || choice.action.kind === "Word"
+        ? firstWord(choice.action.text)
+        : choice.action.kind;
     const title = spaced(verb);
     groups.set(title, [...(groups.get(title) ?? []), choice]);
   }
@@ -34,7 +37,14 @@ export function grouped(choices: Choice[]): Group[] {
 /** Return where a key leads in a list of so many, or null if it is no key for it. */
 export function walk(key: string, at: number, length: number): number | null {
   if (!length) return null;
-  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 8, PageUp: at - 8, Home: 0, End: length - 1 };
+  const steps: Record<string, number> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    PageDown: at + 8,
+    PageUp: at - 8,
+    Home: 0,
+    End: length - 1,
+  };
   const to = steps[key];
   return to === undefined ? null : Math.max(0, Math.min(length - 1, to));
 }
@@ -45,9 +55,19 @@ export function numbered(key: string, length: number): number | null {
   return place >= 0 && place < length ? place : null;
 }
 
-const plain = (text: string) => text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "").replace(/[–—,.:;()]/g, " ").replace(/\s+/g, " ").trim();
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[–—,.:;()]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 const firstWord = (text: string) => text.split(" ")[0] ?? text;
 const spaced = (word: string) => {
-  const told = word.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("_", " ").toLowerCase();
+  const told = word
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll("_", " ")
+    .toLowerCase();
   return told.charAt(0).toUpperCase() + told.slice(1);
 };

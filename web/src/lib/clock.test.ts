@@ -21,6 +21,11 @@ describe("clocks", () => {
     expect(rules(900, 0)).toBe("15 minutes for the game");
   });
   it("say how long ago something was", () => {
-    expect([0, 90, 7200, 200_000].map((seconds) => ago(0, seconds))).toEqual(["just now", "1 min ago", "2 h ago", "2 d ago"]);
+    expect([0, 90, 7200, 200_000].map((seconds) => ago(0, seconds))).toEqual([
+      "just now",
+      "1 min ago",
+      "2 h ago",
+      "2 d ago",
+    ]);
   });
 });

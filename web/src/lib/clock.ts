@@ -23,7 +23,11 @@ export function written(seconds: number): string {
 /** Say what a clock allows, in words. */
 export function rules(bank: number, increment: number): string {
   const words = (seconds: number) =>
-    seconds >= 86_400 ? count(seconds / 86_400, "day") : seconds >= 60 ? count(seconds / 60, "minute") : count(seconds, "second");
+    seconds >= 86_400
+      ? count(seconds / 86_400, "day")
+      : seconds >= 60
+        ? count(seconds / 60, "minute")
+        : count(seconds, "second");
   if (!bank) return `${words(increment)} a turn`;
   return increment ? `${words(bank)} and ${words(increment)} more each turn` : `${words(bank)} for the game`;
 }

@@ -10,9 +10,9 @@ export type TableRequest = Without<AnyRequest>;
 
 /** What is needed of a WebSocket. */
 export interface Socket {
-  onopen: ((event: any) => any) | null;
-  onmessage: ((event: any) => any) | null;
-  onclose: ((event: any) => any) | null;
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent<string>) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
   send(text: string): void;
   close(): void;
 }

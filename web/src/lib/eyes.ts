@@ -8,6 +8,12 @@ export function whoLooks(before: number | null, turn: number | null, own: number
 }
 
 /** Return true if the screen must be handed over first: several people at it, secrets in the game, another's turn. */
-export function curtainFalls(looking: number | null, next: number | null, own: number[], hides: boolean, isOver: boolean): boolean {
+export function curtainFalls(
+  looking: number | null,
+  next: number | null,
+  own: number[],
+  hides: boolean,
+  isOver: boolean,
+): boolean {
   return hides && !isOver && own.length > 1 && next !== looking;
 }

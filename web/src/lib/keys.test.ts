@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { command, neighbour } from "./keys";
 
-const pressed = (key: string, more: object = {}) => ({ key, target: { closest: () => null }, ...more }) as unknown as KeyboardEvent;
+const pressed = (key: string, more: object = {}) =>
+  ({ key, target: { closest: () => null }, ...more }) as unknown as KeyboardEvent;
 
 it("takes a letter for a command, however it was written", () => {
   expect(command(pressed("U"))).toBe("u");

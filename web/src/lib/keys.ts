@@ -11,6 +11,13 @@ export function command(event: KeyboardEvent): string | null {
 
 /** Return where a key leads in a row of tabs, or null if it is none for it; the row goes round. */
 export function neighbour(key: string, at: number, length: number): number | null {
-  const to: Record<string, number> = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: length - 1 };
+  const to: Record<string, number> = {
+    ArrowRight: at + 1,
+    ArrowDown: at + 1,
+    ArrowLeft: at - 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: length - 1,
+  };
   return to[key] === undefined ? null : (to[key] + length) % length;
 }

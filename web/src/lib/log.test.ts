@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { EventCard } from "../wire";
 import { actorOf, lastOwnStep, since, turnsOf } from "./log";
 
-const event = (step: number, seat?: string | number): EventCard => ({ step, name: "moved", data: seat === undefined ? {} : { seat }, text: `${seat}` });
+const event = (step: number, seat?: string | number): EventCard => ({
+  step,
+  name: "moved",
+  data: seat === undefined ? {} : { seat },
+  text: `${seat}`,
+});
 const names = ["Red", "Blue"];
 
 describe("the log", () => {
@@ -14,7 +19,10 @@ describe("the log", () => {
   });
 
   it("puts steps of one seat into one turn, and the setup into its own", () => {
-    const turns = turnsOf([event(0), event(0, "Red"), event(1, "Red"), event(2, "Red"), event(2), event(3, "Blue")], names);
+    const turns = turnsOf(
+      [event(0), event(0, "Red"), event(1, "Red"), event(2, "Red"), event(2), event(3, "Blue")],
+      names,
+    );
     expect(turns.map((turn) => [turn.actor, turn.first, turn.last, turn.events.length])).toEqual([
       [null, 0, 0, 2],
       [0, 1, 2, 3],

@@ -14,5 +14,7 @@ export async function rendered(text: string): Promise<string> {
   const html = await marked.parse(text);
   const safe = DOMPurify.sanitize(html, { ADD_ATTR: ["tabindex"] });
   const named = safe.replace(/<th([^>]*)><\/th>/g, "<td$1></td>"); // an empty cell names no column
-  return named.replaceAll("<table>", '<div class="scroll" tabindex="0"><table>').replaceAll("</table>", "</table></div>");
+  return named
+    .replaceAll("<table>", '<div class="scroll" tabindex="0"><table>')
+    .replaceAll("</table>", "</table></div>");
 }

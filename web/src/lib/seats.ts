@@ -16,7 +16,8 @@ const TONES: Record<string, [string, string]> = {
 };
 
 /** The letter that tells a seat's colour without it: black is K, as in print, for blue is there too. */
-export const letterOf = (colour: string): string => (colour.toLowerCase() === "black" ? "K" : colour.charAt(0).toUpperCase());
+export const letterOf = (colour: string): string =>
+  colour.toLowerCase() === "black" ? "K" : colour.charAt(0).toUpperCase();
 
 /** Return custom properties that give the seats their colours. */
 export function seatStyle(seatNames: string[]): string {
@@ -42,4 +43,5 @@ export function nameOf(chair: Chair): string {
 }
 
 /** Say who plays for a person who is gone. */
-export const substitute = (chair: Chair): string | null => (chair.bot && chair.name && chair.name !== chair.bot ? chair.bot : null);
+export const substitute = (chair: Chair): string | null =>
+  chair.bot && chair.name && chair.name !== chair.bot ? chair.bot : null;

@@ -13,7 +13,14 @@ interface Kept {
 
 const KEY = "roundhouse.settings";
 const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-const FIRST: Kept = { theme: "auto", sound: false, animations: !isCalm(), flipped: false, letters: true, rank: "brakeman" };
+const FIRST: Kept = {
+  theme: "auto",
+  sound: false,
+  animations: !isCalm(),
+  flipped: false,
+  letters: true,
+  rank: "brakeman",
+};
 
 function load(): Kept {
   try {

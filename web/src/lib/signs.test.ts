@@ -11,5 +11,10 @@ it("says how many play, and how long at ten seconds a decision", () => {
 });
 
 it("knows that several of a rank are not always called by an s", () => {
-  expect(["call-boy", "brakeman", "fireman", "engineer"].map(several)).toEqual(["Call-boys", "Brakemen", "Firemen", "Engineers"]);
+  expect(["call-boy", "brakeman", "fireman", "engineer"].map(several)).toEqual([
+    "Call-boys",
+    "Brakemen",
+    "Firemen",
+    "Engineers",
+  ]);
 });

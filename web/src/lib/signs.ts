@@ -23,13 +23,16 @@ export const titled = (word: string): string => word.charAt(0).toUpperCase() + w
 
 /** How long games last, if everybody takes ten seconds for a decision: "about 15–35 min". */
 export function lasting(decisions: [number, number]): string {
-  const [low, high] = [...decisions].sort((a, b) => a - b).map((number) => 5 * Math.round((number * DECISION) / 60 / 5)) as [number, number];
+  const [low, high] = [...decisions]
+    .sort((a, b) => a - b)
+    .map((number) => 5 * Math.round((number * DECISION) / 60 / 5)) as [number, number];
   if (!high) return "";
   return low === high ? `about ${low} min` : `about ${low}–${high} min`;
 }
 
 /** "brakeman" → "Brakemen". */
-export const several = (rank: string): string => titled(rank.endsWith("man") ? rank.replace(/man$/, "men") : `${rank}s`);
+export const several = (rank: string): string =>
+  titled(rank.endsWith("man") ? rank.replace(/man$/, "men") : `${rank}s`);
 
 /** "2 players", "2 to 5 players". */
 export function players(seats: number[]): string {

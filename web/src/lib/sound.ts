@@ -14,7 +14,14 @@ function stage(): AudioContext | null {
   return context;
 }
 
-function strike(on: AudioContext, pitch: number, loud: number, lasts: number, after = 0, shape: OscillatorType = "sine"): void {
+function strike(
+  on: AudioContext,
+  pitch: number,
+  loud: number,
+  lasts: number,
+  after = 0,
+  shape: OscillatorType = "sine",
+): void {
   const at = on.currentTime + after;
   const tone = on.createOscillator();
   const gain = on.createGain();
@@ -35,7 +42,8 @@ export function click(): void {
   const noise = on.createBufferSource();
   const buffer = on.createBuffer(1, Math.floor(on.sampleRate * 0.03), on.sampleRate);
   const samples = buffer.getChannelData(0);
-  for (let place = 0; place < samples.length; place++) samples[place] = (Math.random() * 2 - 1) * (1 - place / samples.length) ** 3;
+  for (let place = 0; place < samples.length; place++)
+    samples[place] = (Math.random() * 2 - 1) * (1 - place / samples.length) ** 3;
   noise.buffer = buffer;
   const wood = on.createBiquadFilter();
   wood.type = "bandpass";
@@ -50,7 +58,10 @@ export function click(): void {
 export function bell(): void {
   const on = stage();
   if (!on) return;
-  for (const [after, loud] of [[0, 0.12], [0.22, 0.09]] as const) {
+  for (const [after, loud] of [
+    [0, 0.12],
+    [0.22, 0.09],
+  ] as const) {
     strike(on, 1244, loud, 0.9, after);
     strike(on, 1244 * 2.76, loud * 0.35, 0.45, after);
     strike(on, 1244 * 5.4, loud * 0.15, 0.2, after);
@@ -67,5 +78,10 @@ export function turnSound(): void {
 export function whistle(): void {
   const on = stage();
   if (!on) return;
-  for (const [pitch, after] of [[523, 0], [659, 0.02], [784, 0.04]] as const) strike(on, pitch, 0.07, 1.1, after, "triangle");
+  for (const [pitch, after] of [
+    [523, 0],
+    [659, 0.02],
+    [784, 0.04],
+  ] as const)
+    strike(on, pitch, 0.07, 1.1, after, "triangle");
 }

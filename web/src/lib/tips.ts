@@ -5,7 +5,8 @@ const SHOWN = 3500;
 
 function words(start: Element | null, within: Element): string {
   for (let at = start; at && at !== within; at = at.parentElement) {
-    const own = at.getAttribute("title") ?? at.querySelector(":scope > title")?.textContent ?? at.getAttribute("data-tip");
+    const own =
+      at.getAttribute("title") ?? at.querySelector(":scope > title")?.textContent ?? at.getAttribute("data-tip");
     if (own) return own;
     const label = at.getAttribute("aria-label");
     if (label) return label;

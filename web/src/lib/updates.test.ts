@@ -3,7 +3,14 @@ import type { ActionCard, EventCard, TableUpdate, SeatView } from "../wire";
 import { follow as followed, type Known } from "./updates";
 
 const event = (step: number): EventCard => ({ step, name: "moved", data: {}, text: `step ${step}` });
-const seatView = (...steps: number[]): SeatView => ({ seat: 0, view: {}, facts: {}, legal: [], events: steps.map(event), can_undo: false });
+const seatView = (...steps: number[]): SeatView => ({
+  seat: 0,
+  view: {},
+  facts: {},
+  legal: [],
+  events: steps.map(event),
+  can_undo: false,
+});
 const update = (version: number, kept: number, step: number, ...steps: number[]) =>
   ({ kind: "update", version, kept, table: { step }, views: [seatView(...steps)], said: [] }) as unknown as TableUpdate;
 const follow = (known: Known | null, seen: TableUpdate, at: number) => followed(known, seen, new Map(), at);

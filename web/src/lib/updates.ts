@@ -22,8 +22,15 @@ export function follow(known: Known | null, update: TableUpdate, actions: Map<nu
     const before = known?.views.find((other) => other.seat === seatView.seat)?.events ?? [];
     const kept = update.kept < 0 ? [] : before.filter((event) => event.step <= update.kept);
     const seen = new Set(before.map((event) => event.step));
-    fresh.set(seatView.seat, known ? seatView.events.filter((event) => !seen.has(event.step) || event.step > known.table.step) : []);
-    return { ...seatView, legal: seatView.legal.map((number) => actions.get(number)!), events: [...kept, ...seatView.events] };
+    fresh.set(
+      seatView.seat,
+      known ? seatView.events.filter((event) => !seen.has(event.step) || event.step > known.table.step) : [],
+    );
+    return {
+      ...seatView,
+      legal: seatView.legal.map((number) => actions.get(number)!),
+      events: [...kept, ...seatView.events],
+    };
   });
   const newest = update.said[0]?.number ?? Infinity;
   const said = [...(known?.said ?? []).filter((remark) => remark.number < newest), ...update.said];

@@ -3,7 +3,10 @@ import type { TableCard } from "../wire";
 import { headline } from "./headline";
 
 const table = (winners: number[], mine: number[], seats = 3) =>
-  ({ ending: { winners }, chairs: Array.from({ length: seats }, (_, seat) => ({ seat, mine: mine.includes(seat) })) }) as unknown as TableCard;
+  ({
+    ending: { winners },
+    chairs: Array.from({ length: seats }, (_, seat) => ({ seat, mine: mine.includes(seat) })),
+  }) as unknown as TableCard;
 const names = ["Ada", "Ben", "Cleo"];
 
 it("says who has won, and to whom", () => {

@@ -30,7 +30,10 @@ const COAST: Paint = {
   ground: "#e6d3a0",
   behind: [
     ["#4a8fb9", "M0 14H100V40H0z"],
-    ["#78b4d2", "M0 21q12.5-4 25 0t25 0 25 0 25 0v3q-12.5-4-25 0t-25 0-25 0-25 0zM0 30q12.5-4 25 0t25 0 25 0 25 0v2q-12.5-4-25 0t-25 0-25 0-25 0z"],
+    [
+      "#78b4d2",
+      "M0 21q12.5-4 25 0t25 0 25 0 25 0v3q-12.5-4-25 0t-25 0-25 0-25 0zM0 30q12.5-4 25 0t25 0 25 0 25 0v2q-12.5-4-25 0t-25 0-25 0-25 0z",
+    ],
     ["#f4ead0", "M0 35q25-4 50 0t50 0v6H0z"],
   ],
   views: [
@@ -164,7 +167,8 @@ export function tracks(near: Way, far: Way, from = 0, to = 100): ((by: number) =
 /** Signs of the colours and of the cards, 24 by 24; strokes and fills in the current colour. */
 export const SIGNS: Record<string, string> = {
   wave: "M2 9q5-7 10 0t10 0v3q-5 7-10 0T2 12zM2 17q5-7 10 0t10 0v3q-5 7-10 0T2 20z",
-  sheaf: "M12 22V9m0 3Q5 12 5 5q7 0 7 7zm0 0q7 0 7-7-7 0-7 7zm0 7q-7 0-7-6 7 0 7 6zm0 0q7 0 7-6-7 0-7 6zM12 9q-3-4 0-8 3 4 0 8z",
+  sheaf:
+    "M12 22V9m0 3Q5 12 5 5q7 0 7 7zm0 0q7 0 7-7-7 0-7 7zm0 7q-7 0-7-6 7 0 7 6zm0 0q7 0 7-6-7 0-7 6zM12 9q-3-4 0-8 3 4 0 8z",
   peak: "M1 21L9 5l4 7 3-4 7 13z",
   cactus: "M10 22V3q2-3 4 0v9h3V7q1.5-2 3 0v6q0 3-3 3h-3v6zM10 17H7q-3 0-3-3V9q1.5-2 3 0v4h3z",
   disk: "M12 3a9 9 0 1 0 .1 0z",

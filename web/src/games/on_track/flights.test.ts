@@ -40,7 +40,9 @@ it("a landslide shakes the railroad, a handcar turns the way of play", () => {
   const slide = showOf([event("landslide_hit", { seat: "West", pile: "discards" })], null);
   expect(slide.shaken).toEqual(["West"]);
   expect(slide.flights).toEqual([{ card: "landslide", from: "discards", to: "out of service" }]);
-  expect(showOf([event("handcar_passed", { seat: "West", pile: "stock", direction: "clockwise" })], null).turned).toBe(true);
+  expect(showOf([event("handcar_passed", { seat: "West", pile: "stock", direction: "clockwise" })], null).turned).toBe(
+    true,
+  );
 });
 
 it("a provision comes from the pile that it was restocked from", () => {

@@ -34,8 +34,14 @@ it("the own railroad lies next to the hand, the others clockwise above", () => {
 it("partners sit opposite, the own team next to the hand with the own railroad first", () => {
   expect(partnerOf(spike, "East")).toBe("West");
   expect(partnerOf(four, "East")).toBeNull();
-  expect(teams(spike, "South")).toEqual([["East", "West"], ["South", "North"]]);
-  expect(teams(spike, null)).toEqual([["North", "South"], ["East", "West"]]);
+  expect(teams(spike, "South")).toEqual([
+    ["East", "West"],
+    ["South", "North"],
+  ]);
+  expect(teams(spike, null)).toEqual([
+    ["North", "South"],
+    ["East", "West"],
+  ]);
 });
 
 it("the next player follows the way that play goes", () => {
@@ -45,6 +51,13 @@ it("the next player follows the way that play goes", () => {
 
 it("a hand has the own colour first, then what does something, then the rest", () => {
   const hand = ["blue double", "green single", "green terminal", "green double", "conductor", "wild"];
-  expect(sorted(hand, "green")).toEqual(["green single", "green double", "green terminal", "wild", "conductor", "blue double"]);
+  expect(sorted(hand, "green")).toEqual([
+    "green single",
+    "green double",
+    "green terminal",
+    "wild",
+    "conductor",
+    "blue double",
+  ]);
   expect(listed(["open", "wild", "open"])).toBe("2 × open, wild");
 });

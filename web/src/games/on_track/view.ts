@@ -5,14 +5,7 @@ import type * as Told from "./views";
 export type End = "single" | "double" | "any";
 export type Form = "single" | "double" | "change to double" | "change to single" | "wild";
 export type Phase =
-  | "drawing"
-  | "restocking"
-  | "landslide"
-  | "laying"
-  | "adding"
-  | "rearranging"
-  | "discarding"
-  | "over";
+  "drawing" | "restocking" | "landslide" | "laying" | "adding" | "rearranging" | "discarding" | "over";
 
 /** A player, with what the forms and ends can be. */
 export interface Player extends Told.Player {
@@ -52,8 +45,12 @@ export interface Drawing {
 
 /** What all seats know together, as the one in front sees it: the others' hands are known. */
 export function open(views: TrackView[], front: TrackView): TrackView {
-  const hands = Object.fromEntries(seatsOf(front).map((who, seat) => [who, { holds: views[seat]?.hand ?? [], lacks: [] }]));
-  const discards = front.memory.discards.map((_, at) => views.map((view) => view.memory.discards[at]).find(Boolean) ?? null);
+  const hands = Object.fromEntries(
+    seatsOf(front).map((who, seat) => [who, { holds: views[seat]?.hand ?? [], lacks: [] }]),
+  );
+  const discards = front.memory.discards.map(
+    (_, at) => views.map((view) => view.memory.discards[at]).find(Boolean) ?? null,
+  );
   return { ...front, memory: { ...front.memory, hands, discards } };
 }
 
@@ -113,7 +110,11 @@ export const isTakenUp = (view: TrackView, who: string): boolean => view.phase =
 
 /** The shapes that wait to be laid anew. */
 export const waiting = (view: TrackView, who: string): string[] =>
-  isTakenUp(view, who) ? playerOf(view, who).railroad.slice(view.relaid).map((form) => form.split(" ")[0]!) : [];
+  isTakenUp(view, who)
+    ? playerOf(view, who)
+        .railroad.slice(view.relaid)
+        .map((form) => form.split(" ")[0]!)
+    : [];
 
 /** A card's place on the table: its form, and what lies at its two ends when it is a wild. */
 export interface Piece {

@@ -36,7 +36,8 @@ describe.each(positions)("position $name", ({ view, seat, me, actions }) => {
 
   it("has advice on the decision and on every card", () => {
     const offered = offers(view, me, actions);
-    for (const held of [null, ...view.hand]) expect(adviceOf(view, me, drawing, offered, held).length).toBeGreaterThan(15);
+    for (const held of [null, ...view.hand])
+      expect(adviceOf(view, me, drawing, offered, held).length).toBeGreaterThan(15);
   });
 });
 
@@ -48,7 +49,9 @@ it("speaks of cards as the log does", () => {
 });
 
 it("tells a victory by the terminal from one at the limit", () => {
-  const ends = positions.filter(({ view }) => view.phase === "over").map(({ view }) => game.prompt(view, null, [], NAMES));
+  const ends = positions
+    .filter(({ view }) => view.phase === "over")
+    .map(({ view }) => game.prompt(view, null, [], NAMES));
   expect(ends.some((line) => line.includes("the terminal is reached"))).toBe(true);
   expect(ends.some((line) => line.includes("The last round is over"))).toBe(true);
 });

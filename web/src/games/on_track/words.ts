@@ -45,7 +45,9 @@ export function prompt(view: TrackView, seat: number | null, actions: ActionCard
     case "landslide":
       return "Landslide! Choose the card of your railroad that it takes.";
     case "laying":
-      return own.closed ? "Your railroad is closed. Make another lay move, or say done." : "Make one lay move, or say done.";
+      return own.closed
+        ? "Your railroad is closed. Make another lay move, or say done."
+        : "Make one lay move, or say done.";
     case "adding":
       return "Lay more track, or say done.";
     case "rearranging":
@@ -99,7 +101,9 @@ export function explain(view: TrackView, action: ActionCard): string {
     case "back":
       return "Get back on track: lay your railroad in another order, then discard";
     case "restock":
-      return move.pile === "stock" ? "Turn a card of the stock up as provision" : "Turn the top discard up as provision";
+      return move.pile === "stock"
+        ? "Turn a card of the stock up as provision"
+        : "Turn the top discard up as provision";
     case "lay":
       return `${view.phase === "rearranging" ? "Lay anew" : "Lay"} ${FORMS[move.form] ?? move.form}`;
     case "close":

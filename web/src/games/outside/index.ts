@@ -27,5 +27,8 @@ export function moduleOf({ draw, ...words }: OutsideModule): GameModule {
 
 /** Add a property; the others stay getters, so that their changes are noticed. */
 function withDraw(props: BoardProps, draw: OutsideModule["draw"]): BoardProps & Pick<OutsideModule, "draw"> {
-  return Object.defineProperties({ draw } as BoardProps & Pick<OutsideModule, "draw">, Object.getOwnPropertyDescriptors(props));
+  return Object.defineProperties(
+    { draw } as BoardProps & Pick<OutsideModule, "draw">,
+    Object.getOwnPropertyDescriptors(props),
+  );
 }

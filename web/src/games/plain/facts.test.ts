@@ -2,7 +2,16 @@ import { expect, it } from "vitest";
 import { facts, line } from "./facts";
 
 const names = ["Ada", "Ben"];
-const view = { turn: 1, deck_left: 4, hand: [3, 7], sums: { "0": 3, "1": 5 }, open: false, offers: [{ good: "coal" }], last: null, bag: {} };
+const view = {
+  turn: 1,
+  deck_left: 4,
+  hand: [3, 7],
+  sums: { "0": 3, "1": 5 },
+  open: false,
+  offers: [{ good: "coal" }],
+  last: null,
+  bag: {},
+};
 
 it("tells what is in hand first, and says players by their names", () => {
   expect(facts(view, names).map(line)).toEqual([

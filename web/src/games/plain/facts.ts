@@ -11,7 +11,9 @@ const isFlat = (value: unknown): boolean => value === null || typeof value !== "
 
 /** Return the facts of a view: what the seat holds first, then the rest in the view's own order. */
 export function facts(view: unknown, names: string[]): Fact[] {
-  const found = Object.entries((view ?? {}) as object).map(([key, value]) => fact(capital(spaced(key)), key === "turn" ? mover(value, names) : value, names));
+  const found = Object.entries((view ?? {}) as object).map(([key, value]) =>
+    fact(capital(spaced(key)), key === "turn" ? mover(value, names) : value, names),
+  );
   return [...found.filter(({ name }) => name === "Hand"), ...found.filter(({ name }) => name !== "Hand")];
 }
 
@@ -24,7 +26,11 @@ function fact(name: string, value: unknown, names: string[]): Fact {
   const entries = Object.entries(value as object);
   if (!entries.length) return { name, told: "none", inner: [] };
   const seats = entries.every(([key]) => names[Number(key)] !== undefined);
-  return { name, told: "", inner: entries.map(([key, each]) => fact(seats ? names[Number(key)]! : spaced(key), each, names)) };
+  return {
+    name,
+    told: "",
+    inner: entries.map(([key, each]) => fact(seats ? names[Number(key)]! : spaced(key), each, names)),
+  };
 }
 
 /** A fact as a line of text: "Sums: Ada 3, Ben 5". */
@@ -32,8 +38,11 @@ export function line({ name, told, inner }: Fact): string {
   return `${name}: ${told || inner.map(short).join(", ")}`;
 }
 
-const short = ({ name, told, inner }: Fact): string => (told ? `${name} ${told}` : `${name} (${inner.map(short).join(", ")})`);
-const words = (value: unknown): string => (value === null ? "none" : value === true ? "yes" : value === false ? "no" : String(value) || "none");
-const mover = (value: unknown, names: string[]): unknown => (value === null ? "nobody" : (names[Number(value)] ?? value));
+const short = ({ name, told, inner }: Fact): string =>
+  told ? `${name} ${told}` : `${name} (${inner.map(short).join(", ")})`;
+const words = (value: unknown): string =>
+  value === null ? "none" : value === true ? "yes" : value === false ? "no" : String(value) || "none";
+const mover = (value: unknown, names: string[]): unknown =>
+  value === null ? "nobody" : (names[Number(value)] ?? value);
 const spaced = (key: string): string => key.replaceAll("_", " ");
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -32,7 +32,11 @@ export function gestures(element: Element, handlers: Handlers): { destroy(): voi
     if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
     if (other) {
       const spread = Math.hypot(last.x - other.x, last.y - other.y) || 1;
-      handlers.zoom(Math.hypot(now.x - other.x, now.y - other.y) / spread, (now.x + other.x) / 2, (now.y + other.y) / 2);
+      handlers.zoom(
+        Math.hypot(now.x - other.x, now.y - other.y) / spread,
+        (now.x + other.x) / 2,
+        (now.y + other.y) / 2,
+      );
     } else handlers.drag(now.x - last.x, now.y - last.y);
   };
   const up = (event: PointerEvent): void => {

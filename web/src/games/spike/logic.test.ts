@@ -47,7 +47,9 @@ describe("the map", () => {
     expect(towards(memphis, chart.cities, "ArrowRight")!.x).toBeGreaterThan(memphis.x);
     expect(towards(memphis, chart.cities, "ArrowUp")!.y).toBeLessThan(memphis.y);
     for (const city of chart.cities) {
-      const reached = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"].filter((key) => towards(city, chart.cities, key));
+      const reached = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"].filter((key) =>
+        towards(city, chart.cities, key),
+      );
       expect(reached.length, city.name).toBeGreaterThan(1);
     }
   });

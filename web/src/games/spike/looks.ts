@@ -31,7 +31,8 @@ export const RAIL_COLOURS = { white: "#fffdf3", blue: "#3670b8", red: "#c9362b" 
 
 /** The mark of a kind around a spot, as a path: a ring for white, a diamond for blue, a triangle for red. */
 export function markPath(kind: Kind, { x, y }: Spot, r: number): string {
-  if (kind.colour === "blue") return `M${x} ${y - r * 1.2}l${r * 1.2} ${r * 1.2}l${-r * 1.2} ${r * 1.2}l${-r * 1.2} ${-r * 1.2}z`;
+  if (kind.colour === "blue")
+    return `M${x} ${y - r * 1.2}l${r * 1.2} ${r * 1.2}l${-r * 1.2} ${r * 1.2}l${-r * 1.2} ${-r * 1.2}z`;
   if (kind.colour === "red") return `M${x} ${y - r * 1.2}l${r * 1.2} ${r * 2.1}h${-2.4 * r}z`;
   return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 }

@@ -19,7 +19,13 @@ export function whyNoStart(view: SpikeView, space: string): string {
 }
 
 /** Why no line leads to a city; nothing to somebody who is not to build. To one that is near, lines are on their way. */
-export function whyNoLine(view: SpikeView, seat: number | null, city: string, canBuild: boolean, isNear = false): string {
+export function whyNoLine(
+  view: SpikeView,
+  seat: number | null,
+  city: string,
+  canBuild: boolean,
+  isNear = false,
+): string {
   if (seat === null) return "";
   if (view.cities[seatKey(view, seat)]?.includes(city)) return "It is in your network.";
   if (view.turn !== seat || (view.stage !== "acting" && view.stage !== "building")) return "";

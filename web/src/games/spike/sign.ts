@@ -1,3 +1,7 @@
 import type { Sign } from "../board";
 
-export const sign: Sign = { enamel: "var(--enamel-black)", tagline: "Rails, cargo and secret routes across the East", decisions: [221, 286] };
+export const sign: Sign = {
+  enamel: "var(--enamel-black)",
+  tagline: "Rails, cargo and secret routes across the East",
+  decisions: [221, 286],
+};

@@ -78,7 +78,9 @@ export function seatKey(view: SpikeView, seat: number): string {
 /** What all seats know together, as the one in front sees it: the others' hands and routes too. */
 export function open(views: SpikeView[], front: SpikeView): SpikeView {
   const seats = Object.keys(front.trains);
-  const known = Object.fromEntries(seats.map((key, seat) => [key, views[seat] === front ? (front.known[key] ?? {}) : (views[seat]?.hand ?? {})]));
+  const known = Object.fromEntries(
+    seats.map((key, seat) => [key, views[seat] === front ? (front.known[key] ?? {}) : (views[seat]?.hand ?? {})]),
+  );
   const routes = Object.fromEntries(seats.map((key, seat) => [key, views[seat]?.routes[key] ?? []]));
   return { ...front, known, routes };
 }

@@ -99,17 +99,12 @@ export interface LinesAnswer {
 }
 
 /** The position says it all. */
-export interface Nothing {
-}
+export type Nothing = Record<string, never>;
 
 /** How many ways to pay there are, and those of the fewest cards. */
 export interface PaymentsAnswer {
   count: number;
   payments: PaymentAnswer[];
-}
-
-/** The position says it all. */
-export interface Nothing {
 }
 
 /** A place that the train can reach, and the actions that bring it there; `to` is a city or a space. */

@@ -54,7 +54,9 @@ about("an action in plain words", () => {
   it("that ends a step is found where there is one", () => {
     const found = positions.map(({ stage, actions }) => [stage, ends(actions)?.text] as const);
     for (const [stage, text] of found)
-      expect(text).toBe({ moving: "hold", running: "hold", drawing: "enough", delivering: "decline" }[stage as "moving"]);
+      expect(text).toBe(
+        { moving: "hold", running: "hold", drawing: "enough", delivering: "decline" }[stage as "moving"],
+      );
   });
 });
 
@@ -85,7 +87,8 @@ about("the position in words", () => {
   it("counts the routes of finished games as the rules did: the money includes them", () => {
     for (const { view } of positions.filter(({ stage }) => stage === "over"))
       for (const [seat, routes] of Object.entries(view.routes))
-        for (const route of routes) expect(routeWorth(view.cities[seat] ?? [], route)).toBeLessThanOrEqual(view.money[seat] ?? 0);
+        for (const route of routes)
+          expect(routeWorth(view.cities[seat] ?? [], route)).toBeLessThanOrEqual(view.money[seat] ?? 0);
   });
 });
 
@@ -139,7 +142,15 @@ about("trains", () => {
   });
   it("go along the spaces that they rolled over", () => {
     const roll = (name: string, data: object) => ({ step: 1, name, data: { seat: "green", ...data }, text: "" });
-    const way = journey(chart, [roll("rolled", { space: "Chicago–e6" }), roll("rolled", { space: "e6–Peoria" }), roll("entered", { city: "Peoria" })], "green");
+    const way = journey(
+      chart,
+      [
+        roll("rolled", { space: "Chicago–e6" }),
+        roll("rolled", { space: "e6–Peoria" }),
+        roll("entered", { city: "Peoria" }),
+      ],
+      "green",
+    );
     expect(way).toHaveLength(5);
     expect(way[0]).toEqual(spotOf(chart, "Chicago"));
     expect(way.at(-1)).toEqual(spotOf(chart, "Peoria"));

@@ -6,7 +6,10 @@ import { Yard } from "./yard";
 
 test("each colour's sign hangs above its shipping area, whichever way the yard is turned", () => {
   const corners = cornersOf(new Yard(drawing));
-  expect([corners.red, corners.blue]).toEqual([{ x: 700, y: 0 }, { x: 0, y: 0 }]);
+  expect([corners.red, corners.blue]).toEqual([
+    { x: 700, y: 0 },
+    { x: 0, y: 0 },
+  ]);
   expect(corners.height).toBe(900);
   expect(cornersOf(new Yard(drawing, true)).red).toEqual({ x: 0, y: 0 });
 });

@@ -21,7 +21,14 @@ export function cornersOf(yard: Yard): Corners {
   if ([0, 1].every((x) => [0, 1].every((y) => emptyCorner(yard, x, y)))) {
     const [right, down] = [(yard.columns - 2) * CELL, (yard.rows - 2) * CELL];
     const [red, blue] = redIsRight ? [right, 0] : [0, right];
-    return { red: { x: red, y: 0 }, blue: { x: blue, y: 0 }, moves: { x: 0, y: down }, turn: { x: right, y: down }, size: 2 * CELL, height };
+    return {
+      red: { x: red, y: 0 },
+      blue: { x: blue, y: 0 },
+      moves: { x: 0, y: down },
+      turn: { x: right, y: down },
+      size: 2 * CELL,
+      height,
+    };
   }
   const size = Math.min(2 * CELL, (yard.columns * CELL) / 4);
   const slot = (number: number): Point => ({ x: ((yard.columns * CELL - size) / 3) * number, y: height });

@@ -16,7 +16,8 @@ function pressEverything({ view, actions }: Position, flipped: boolean) {
   for (const train of known.values()) {
     for (const cell of cells) {
       const done = view.phase === "placing" ? pressToPlace(list, cell) : press(yard, list, cars, train, cell);
-      if (done.play !== undefined) played.set(done.play, view.phase === "placing" ? `place ${cell}` : notation(train!, cell));
+      if (done.play !== undefined)
+        played.set(done.play, view.phase === "placing" ? `place ${cell}` : notation(train!, cell));
       else if (key(done.train) === key(train) && !done.refused && !done.say) silent += 1;
       if (done.aim) expect(list.targets(done.train).has(done.aim)).toBe(true);
       known.set(key(done.train), done.train);
@@ -26,13 +27,16 @@ function pressEverything({ view, actions }: Position, flipped: boolean) {
 }
 
 describe("picks", () => {
-  test.each([false, true])("reach every legal action and no other, in every recorded position (turned: %s)", (flipped) => {
-    expect(positions.length).toBeGreaterThan(50);
-    for (const position of positions) {
-      const { played } = pressEverything(position, flipped);
-      expect(played).toEqual(new Map(position.actions.map(({ number, text }) => [number, text])));
-    }
-  });
+  test.each([false, true])(
+    "reach every legal action and no other, in every recorded position (turned: %s)",
+    (flipped) => {
+      expect(positions.length).toBeGreaterThan(50);
+      for (const position of positions) {
+        const { played } = pressEverything(position, flipped);
+        expect(played).toEqual(new Map(position.actions.map(({ number, text }) => [number, text])));
+      }
+    },
+  );
 
   test("are never refused in silence", () => {
     for (const position of positions) expect(pressEverything(position, false).silent).toBe(0);
@@ -42,7 +46,9 @@ describe("picks", () => {
     const most = positions.reduce((a, b) => (b.actions.length > a.actions.length ? b : a));
     expect(most.actions.length).toBeGreaterThan(150);
     const list = new SwitchList(most.actions);
-    const counted = list.leaders.flatMap((leader) => list.tails(leader).map((tail) => list.targets({ leader, tail }).size));
+    const counted = list.leaders.flatMap((leader) =>
+      list.tails(leader).map((tail) => list.targets({ leader, tail }).size),
+    );
     expect(counted.reduce((sum, one) => sum + one, 0)).toBe(most.actions.length);
   });
 });
@@ -76,7 +82,10 @@ describe("in the train of figure 5", () => {
   });
 
   test("what only the single car can do is offered, not played", () => {
-    expect(pressed({ leader: "f4", tail: "d4" }, "g5")).toMatchObject({ train: { leader: "f4", tail: "f4" }, aim: "g5" });
+    expect(pressed({ leader: "f4", tail: "d4" }, "g5")).toMatchObject({
+      train: { leader: "f4", tail: "f4" },
+      aim: "g5",
+    });
   });
 
   test("the car of the other colour in the middle leads nothing", () => {
@@ -84,7 +93,10 @@ describe("in the train of figure 5", () => {
   });
 
   test("a train dragged onto another car is refused, and that car is not picked", () => {
-    expect(pull(yard, list, { leader: "f4", tail: "f4" }, "e4")).toEqual({ train: { leader: "f4", tail: "f4" }, refused: "f4-e4" });
+    expect(pull(yard, list, { leader: "f4", tail: "f4" }, "e4")).toEqual({
+      train: { leader: "f4", tail: "f4" },
+      refused: "f4-e4",
+    });
   });
 
   test("ways that no move goes are told apart", () => {

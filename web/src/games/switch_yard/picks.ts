@@ -115,7 +115,12 @@ function pickCar(yard: Yard, list: SwitchList, cell: string): Press {
 
 /** A car that leads nothing: the rules say why it cannot take the first step there is. */
 function refuseCar(yard: Yard, cell: string): Pick<Press, "refused" | "say"> {
-  const steps = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const;
+  const steps = [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ] as const;
   const beside = steps.map(([dx, dy]) => yard.beside(cell, dx, dy)).find((next) => next !== null);
   return beside ? { refused: `${cell}-${beside}` } : { say: `The car on ${cell} can go nowhere.` };
 }
@@ -132,7 +137,9 @@ export function pull(yard: Yard, list: SwitchList, train: Train, cell: string): 
   const say = whyNoWay(yard, train, cell);
   if (!say) return { train, refused: notation(train, cell) };
   const able = list.reaching(train.leader, cell);
-  return able ? { train: able, aim: cell, say: `${say} ${told(able)} can go to ${cell}: press it again.` } : { train, say };
+  return able
+    ? { train: able, aim: cell, say: `${say} ${told(able)} can go to ${cell}: press it again.` }
+    : { train, say };
 }
 
 /** A car or a train as it is named. */

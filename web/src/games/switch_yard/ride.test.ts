@@ -25,7 +25,11 @@ test("without animations the cars are there at once, standing as they arrived", 
   const ride = new Ride();
   ride.arrive(yard, pulled, [pull], false);
   expect(ride.under).toBe(false);
-  expect([...ride.angles]).toEqual([["f4", 90], ["f6", 90], ["f5", 90]]);
+  expect([...ride.angles]).toEqual([
+    ["f4", 90],
+    ["f6", 90],
+    ["f5", 90],
+  ]);
 });
 
 test("moves that cannot have led here are not ridden", () => {
@@ -36,11 +40,7 @@ test("moves that cannot have led here are not ridden", () => {
 
 test("of many moves, the last two are ridden", () => {
   const ride = new Ride();
-  const moves: Move[] = [
-    { leader: "a3", tail: "a3", target: "a4" },
-    { leader: "e5", tail: "e5", target: "e4" },
-    pull,
-  ];
+  const moves: Move[] = [{ leader: "a3", tail: "a3", target: "a4" }, { leader: "e5", tail: "e5", target: "e4" }, pull];
   ride.arrive(yard, pulled, moves, true);
   const tank = ride.cars(yard).find(({ colour }) => colour === "blue")!;
   expect(tank.stand).toMatchObject(yard.point("e5"));

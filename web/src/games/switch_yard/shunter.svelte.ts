@@ -55,7 +55,9 @@ export class Shunter {
   });
   /** The cells that the preview's cars would leave, and where they would stand. */
   readonly leaving = $derived.by(() => (this.preview ? trainCells(this.#scene().yard, this.preview) : []));
-  readonly arriving = $derived.by(() => (this.preview ? journeys(this.#scene().yard, this.preview).map(({ to }) => to) : []));
+  readonly arriving = $derived.by(() =>
+    this.preview ? journeys(this.#scene().yard, this.preview).map(({ to }) => to) : [],
+  );
   /** The cells of a pair that would be placed, the own car's first. */
   readonly pair = $derived.by(() => {
     const cell = this.#first([this.hover, this.focused], this.list.placements);

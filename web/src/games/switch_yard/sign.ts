@@ -1,3 +1,7 @@
 import type { Sign } from "../board";
 
-export const sign: Sign = { enamel: "var(--enamel-navy)", tagline: "A duel of freight cars: block, couple, race home", decisions: [84, 84] };
+export const sign: Sign = {
+  enamel: "var(--enamel-navy)",
+  tagline: "A duel of freight cars: block, couple, race home",
+  decisions: [84, 84],
+};

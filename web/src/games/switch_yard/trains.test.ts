@@ -54,7 +54,10 @@ describe("cars", () => {
   const none = new Map<string, number>();
 
   test("side by side are coupled, and stand along their line", () => {
-    expect(couplings(yard, figure5)).toEqual([["d4", "e4"], ["e4", "f4"]]);
+    expect(couplings(yard, figure5)).toEqual([
+      ["d4", "e4"],
+      ["e4", "f4"],
+    ]);
     expect(couplings(yard, carsOf(readView("R:a3 B:c3 turn:R")))).toEqual([]);
     expect([...settle(yard, figure5, none).values()]).toEqual([0, 0, 0]);
     expect([...settle(yard, carsOf(readView("R:e3,e4 B:e5 turn:R")), none).values()]).toEqual([90, 90, 90]);
@@ -62,7 +65,12 @@ describe("cars", () => {
 
   test("do not turn for a new neighbour as long as they are coupled or alone", () => {
     const corner = carsOf(readView("R:e4,e5 B:f4,g4 turn:R"));
-    const earlier = new Map([["e4", 90], ["e5", 90], ["f4", 90], ["g4", 90]]);
+    const earlier = new Map([
+      ["e4", 90],
+      ["e5", 90],
+      ["f4", 90],
+      ["g4", 90],
+    ]);
     expect(Object.fromEntries(settle(yard, corner, earlier))).toEqual({ e4: 90, e5: 90, f4: 0, g4: 0 });
     expect(settle(yard, carsOf(readView("R:e4 B:a3 turn:R")), new Map([["e4", 90]])).get("e4")).toBe(90);
   });

@@ -43,7 +43,10 @@ export function after(yard: Yard, cars: Cars, move: Move): Map<string, Colour> {
 
 /** The cars before a move that has been made. */
 export function before(yard: Yard, cars: Cars, move: Move): Map<string, Colour> {
-  return shift(cars, journeys(yard, move).map(({ from, to }) => ({ from: to, to: from })));
+  return shift(
+    cars,
+    journeys(yard, move).map(({ from, to }) => ({ from: to, to: from })),
+  );
 }
 
 function shift(cars: Cars, ways: { from: string; to: string }[]): Map<string, Colour> {
@@ -89,7 +92,10 @@ export function underway(yard: Yard, move: Move, part: number): { from: string; 
 export function couplings(yard: Yard, cars: Cars): [string, string][] {
   const pairs: [string, string][] = [];
   for (const cell of cars.keys()) {
-    for (const [dx, dy] of [[1, 0], [0, 1]] as const) {
+    for (const [dx, dy] of [
+      [1, 0],
+      [0, 1],
+    ] as const) {
       const next = yard.beside(cell, dx, dy);
       if (next !== null && cars.has(next)) pairs.push([cell, next]);
     }
@@ -129,7 +135,9 @@ export function carryAngles(yard: Yard, angles: Angles, move: Move): Angles {
   const carried = new Map(angles);
   for (const { from, to } of journeys(yard, move)) {
     const arrivedFrom = path[path.indexOf(to) - 1]!;
-    const angle = yard.diagonal(arrivedFrom, to) ? angles.get(from) : lineAngle(yard, { leader: to, tail: arrivedFrom });
+    const angle = yard.diagonal(arrivedFrom, to)
+      ? angles.get(from)
+      : lineAngle(yard, { leader: to, tail: arrivedFrom });
     if (angle !== undefined) carried.set(to, angle);
   }
   return carried;

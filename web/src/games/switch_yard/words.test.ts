@@ -26,8 +26,12 @@ test("the end is told with its reason", () => {
   expect(outcome(both)?.winner).toBe("blue");
   const gift = readView("R:h3 B:e4 turn:R", { ...over, home: { red: 1, blue: 0 } });
   expect(outcome(gift)?.winner).toBe("red");
-  expect(prompt(readView("R:d4 B:e4 turn:R", { ...over, occurrence: 3 }), 0, [], names)).toMatch(/^A draw: .* third time$/);
-  expect(prompt(readView("R:d4 B:e4 turn:R", { ...over, ply: 300 }), 0, [], names)).toBe("A draw: 300 moves are played");
+  expect(prompt(readView("R:d4 B:e4 turn:R", { ...over, occurrence: 3 }), 0, [], names)).toMatch(
+    /^A draw: .* third time$/,
+  );
+  expect(prompt(readView("R:d4 B:e4 turn:R", { ...over, ply: 300 }), 0, [], names)).toBe(
+    "A draw: 300 moves are played",
+  );
   expect(prompt(readView("R:d4 B:e4 turn:R", over), 0, [], names)).toBe("Ben (Blue) wins: red has no legal move");
 });
 

@@ -27,7 +27,12 @@ export function outcome(view: YardView): { winner: Colour | null; why: string } 
   return { winner: other(loser), why: `${loser} has no legal move` };
 }
 
-export function prompt(view: YardView, seat: number | null, actions: readonly ActionCard[], names: readonly string[]): string {
+export function prompt(
+  view: YardView,
+  seat: number | null,
+  actions: readonly ActionCard[],
+  names: readonly string[],
+): string {
   const end = outcome(view);
   if (end) return end.winner ? `${playerName(end.winner, names)} wins: ${end.why}` : `A draw: ${end.why}`;
   const mover = view.turn === null ? side(view) : COLOURS[view.turn]!;
@@ -66,7 +71,7 @@ function cellsBetween(from: string, to: string): string[] {
 }
 
 export function describe(view: YardView, names: readonly string[]): string[] {
-  const lines = [prompt(view, null, [], names) + "."];
+  const lines = [`${prompt(view, null, [], names)}.`];
   for (const colour of COLOURS) {
     const cells = view.cars[colour];
     const standing = cells.length ? `on ${cells.join(", ")}` : "none placed yet";
@@ -85,7 +90,9 @@ export function warning(view: YardView): string {
   if (view.phase !== "moving") return "";
   const words = [];
   if (view.occurrence > 1) {
-    words.push(`This position stands for the ${ORDINALS[view.occurrence] ?? view.occurrence} time: the third is a draw.`);
+    words.push(
+      `This position stands for the ${ORDINALS[view.occurrence] ?? view.occurrence} time: the third is a draw.`,
+    );
   }
   const left = view.limit - view.ply;
   if (left <= 20) words.push(left === 1 ? "A draw after this move." : `A draw after ${left} more moves.`);
@@ -96,6 +103,11 @@ export function warning(view: YardView): string {
 export function cellName(drawing: Drawing, name: string, car: Colour | undefined): string {
   const cell = drawing.cells.find((one) => one.name === name)!;
   const what = car ? `${car} ${MAKE[car]}` : "empty";
-  const where = cell.kind === "shipping" ? `${capital(cell.owner!)}'s shipping area` : cell.kind === "receiving" ? "receiving area" : "";
+  const where =
+    cell.kind === "shipping"
+      ? `${capital(cell.owner!)}'s shipping area`
+      : cell.kind === "receiving"
+        ? "receiving area"
+        : "";
   return where ? `${name}, ${what}, ${where}` : `${name}, ${what}`;
 }

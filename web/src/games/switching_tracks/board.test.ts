@@ -53,7 +53,8 @@ describe.each(views)("in the phase “$phase”", ({ view, seat, actions }) => {
   it("the position is told in words", () => {
     const words = game.describe(view, names).join("\n");
     for (const { name } of drawing.cities) expect(words).toContain(name);
-    for (const contract of Object.values(view.players).flatMap((player) => player.contracts)) expect(words).toContain(contract);
+    for (const contract of Object.values(view.players).flatMap((player) => player.contracts))
+      expect(words).toContain(contract);
   });
 });
 
@@ -159,7 +160,9 @@ describe("what happened", () => {
 
   it("is a run with its stops, along the tracks", () => {
     const [told] = pastRuns(drawing, run, {});
-    expect(told!.stops).toEqual([{ switch: "N", city: "Omaha", delivered: "lumber", demand_disk: true, taken: "coal" }]);
+    expect(told!.stops).toEqual([
+      { switch: "N", city: "Omaha", delivered: "lumber", demand_disk: true, taken: "coal" },
+    ]);
     expect(told!.line[0]).toEqual(named(drawing.cities, "Seattle").at);
     expect(told!.line.at(-1)).toEqual(named(drawing.cities, "Omaha").at);
   });
@@ -177,7 +180,9 @@ describe("what happened", () => {
   });
 
   it("marks what is new", () => {
-    expect(changed([event("filled", { city: "Boise" }), event("switched", { switch: "NW" })])).toEqual(new Set(["Boise", "NW"]));
+    expect(changed([event("filled", { city: "Boise" }), event("switched", { switch: "NW" })])).toEqual(
+      new Set(["Boise", "NW"]),
+    );
   });
 });
 

@@ -29,7 +29,13 @@ const LOOKS: Record<string, Look> = {
   lumber: { outline: "M0-9.5 9.5 8H-9.5Z", fill: "#1a6f6a", ink: LIGHT, letter: "L", drop: 2.5 },
   coal: { outline: "M-5-8.5H5L9.5 0 5 8.5H-5L-9.5 0Z", fill: "#5d6066", ink: LIGHT, letter: "C" },
   grain: { outline: "M0-10 10 0 0 10-10 0Z", fill: "#e6b422", ink: DARK, letter: "G" },
-  oil: { outline: "M0-10C4-4.5 8-.5 8 3.5A8 7 0 0 1-8 3.5C-8-.5-4-4.5 0-10Z", fill: "#1f5fa8", ink: LIGHT, letter: "O", drop: 1.5 },
+  oil: {
+    outline: "M0-10C4-4.5 8-.5 8 3.5A8 7 0 0 1-8 3.5C-8-.5-4-4.5 0-10Z",
+    fill: "#1f5fa8",
+    ink: LIGHT,
+    letter: "O",
+    drop: 1.5,
+  },
 };
 const SPARE = ["#7a4b8f", "#8a5a2b"];
 

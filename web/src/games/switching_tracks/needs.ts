@@ -13,6 +13,9 @@ export interface Symbol {
 /** The symbols of a contract; without a need, all are open. */
 export function symbolsOf(contract: Contract, need: NeedFact | undefined): Symbol[] {
   const named = Object.entries(contract.named).flatMap(([good, count]) => Array<string>(count).fill(good));
-  const symbols = [...named.map((good) => ({ good, count: 1 })), ...(contract.generic ? [{ good: null, count: contract.generic }] : [])];
+  const symbols = [
+    ...named.map((good) => ({ good, count: 1 })),
+    ...(contract.generic ? [{ good: null, count: contract.generic }] : []),
+  ];
   return symbols.map((symbol, at) => ({ ...symbol, state: need?.symbols[at] ?? "open" }));
 }

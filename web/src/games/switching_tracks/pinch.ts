@@ -7,7 +7,8 @@ export function pinch(element: HTMLElement, zoom: (factor: number, x: number, y:
     const box = element.getBoundingClientRect();
     zoom(factor, x - box.left, y - box.top);
   };
-  const between = ([one, other]: TouchList): number => Math.hypot(one!.clientX - other!.clientX, one!.clientY - other!.clientY);
+  const between = ([one, other]: TouchList): number =>
+    Math.hypot(one!.clientX - other!.clientX, one!.clientY - other!.clientY);
   const start = ({ touches }: TouchEvent): void => {
     spread = touches.length === 2 ? between(touches) : 0;
   };

@@ -43,7 +43,8 @@ export function beside(sign: Box, width: number, height: number, sides: string, 
   let best: { at: Point; hidden: number } | undefined;
   for (const at of sides.split(" ").flatMap((side) => places[side] ?? [])) {
     const box = around(at, width, height);
-    const hidden = taken.reduce((sum, other) => sum + overlap(box, other), 0) + box.width * box.height - overlap(box, sheet);
+    const hidden =
+      taken.reduce((sum, other) => sum + overlap(box, other), 0) + box.width * box.height - overlap(box, sheet);
     if (!best || hidden < best.hidden - 1) best = { at, hidden };
   }
   taken.push(around(best!.at, width, height));

@@ -11,11 +11,17 @@ import { named, type Drawing, type Point } from "./view";
 const drawing = positions.drawing as unknown as Drawing;
 describe("a run", () => {
   const told = positions.views.flatMap(({ view, answer }) =>
-    answer.runs.map((run) => ({ phase: view.phase, from: view.players[String(view.turn) as "0"].city!, run: run as RunAnswer })),
+    answer.runs.map((run) => ({
+      phase: view.phase,
+      from: view.players[String(view.turn) as "0"].city!,
+      run: run as RunAnswer,
+    })),
   );
 
   it("is told before the train leaves and on its way", () => {
-    expect(new Set(told.map(({ phase }) => phase))).toEqual(new Set(["switches", "start", "approach", "arrive", "load"]));
+    expect(new Set(told.map(({ phase }) => phase))).toEqual(
+      new Set(["switches", "start", "approach", "arrive", "load"]),
+    );
   });
 
   it.each(told)("is a line without gaps from the city to the last stop ($phase)", ({ from, run }) => {
@@ -23,12 +29,16 @@ describe("a run", () => {
     if (!stops.some((stop) => stop.switch)) return expect(line).toEqual([]);
     expect(line[0]).toEqual(named(drawing.cities, from).at);
     expect(line.at(-1)).toEqual(named(drawing.cities, stops.at(-1)!.city).at);
-    line.slice(1).forEach((point, at) => expect(Math.hypot(point[0] - line[at]![0], point[1] - line[at]![1])).toBeLessThan(40));
+    line
+      .slice(1)
+      .forEach((point, at) => expect(Math.hypot(point[0] - line[at]![0], point[1] - line[at]![1])).toBeLessThan(40));
   });
 });
 
 describe("a contract", () => {
-  const told = positions.views.flatMap(({ facts }) => Object.entries(facts.needs as unknown as Record<string, NeedFact>));
+  const told = positions.views.flatMap(({ facts }) =>
+    Object.entries(facts.needs as unknown as Record<string, NeedFact>),
+  );
 
   it("is drawn with a state for each of its symbols", () => {
     const states = new Set<string>();

@@ -37,10 +37,12 @@ const DOES: Record<string, string> = {
 
 export function prompt(view: TracksView, seat: number | null, actions: ActionCard[], names: string[]): string {
   if (view.turn === null) return "The game is over.";
-  if (view.turn !== seat || !actions.length) return `${names[view.turn] ?? "Somebody"} ${DOES[view.phase] ?? "decides"}.`;
+  if (view.turn !== seat || !actions.length)
+    return `${names[view.turn] ?? "Somebody"} ${DOES[view.phase] ?? "decides"}.`;
   const { changes, ahead, buying, looking } = view.now;
   const city = view.players[String(seat)]?.city ?? "";
-  if (view.phase === "switches") return changes ? `Set up to ${several(changes, "switch", "switches")}, then run.` : "Run.";
+  if (view.phase === "switches")
+    return changes ? `Set up to ${several(changes, "switch", "switches")}, then run.` : "Run.";
   if (view.phase === "start" && actions.some(({ text }) => text === "take")) {
     return `Take a good in ${city} if you like, then leave.`;
   }
@@ -127,15 +129,17 @@ function station(name: string, player: PlayerView): string {
   if (player.flat_cars) cars.push("a flat car");
   if (player.box_cars) cars.push(several(player.box_cars, "box car"));
   const offices = Object.entries(player.offices).map(([office, disks]) => `${office} with ${several(disks, "disk")}`);
-  return [
-    `${name}: in ${player.city ?? "no city yet"}, speed ${player.speed}, ${cars.join(", ")} with ${list(player.train)}`,
-    several(player.switchmen, "switchman", "switchmen"),
-    `offices: ${offices.join(", ") || "none"}`,
-    `contracts: ${player.contracts.join(", ") || "none"}`,
-    player.depot
-      ? `depot: ${list(player.depot.goods)}, ${several(player.depot.disks, "demand disk")}`
-      : "the depot is behind the wall",
-  ].join("; ") + (Object.values(player.warehouse).some(Boolean) ? `; warehouse: ${list(player.warehouse)}.` : ".");
+  return (
+    [
+      `${name}: in ${player.city ?? "no city yet"}, speed ${player.speed}, ${cars.join(", ")} with ${list(player.train)}`,
+      several(player.switchmen, "switchman", "switchmen"),
+      `offices: ${offices.join(", ") || "none"}`,
+      `contracts: ${player.contracts.join(", ") || "none"}`,
+      player.depot
+        ? `depot: ${list(player.depot.goods)}, ${several(player.depot.disks, "demand disk")}`
+        : "the depot is behind the wall",
+    ].join("; ") + (Object.values(player.warehouse).some(Boolean) ? `; warehouse: ${list(player.warehouse)}.` : ".")
+  );
 }
 
 /** What lies in a city, in words. */
@@ -151,7 +155,9 @@ function here(view: TracksView): string {
 
 /** Goods in words: `2 coal, oil`. */
 export function list(goods: Goods): string {
-  const words = Object.entries(goods).flatMap(([good, count]) => (count ? [count > 1 ? `${count} ${good}` : good] : []));
+  const words = Object.entries(goods).flatMap(([good, count]) =>
+    count ? [count > 1 ? `${count} ${good}` : good] : [],
+  );
   return words.join(", ") || "nothing";
 }
 
