@@ -31,7 +31,7 @@ class Running:
 
     async def stop(self) -> None:
         """Close as a signal would."""
-        await self.house.hub.close()
+        await self.house.hub.say_farewell()
         self.server.should_exit = True
 
 

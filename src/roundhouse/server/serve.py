@@ -108,7 +108,7 @@ async def run(settings: Settings, open_browser: bool = False) -> None:
                 asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
             await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
             stopping.cancel()
-            await house.hub.close()
+            await house.hub.say_farewell()
             server.should_exit = True
             await serving
     log.info("closed")

@@ -55,6 +55,9 @@ class NoSuchTable(RoundhouseError):
     """There is no table of that id."""
 
 
+CLOSES = "the house closes"
+
+
 class Unreadable(RoundhouseError):
     """There is such a table, but this server cannot read it: it is damaged, or of a newer release."""
 
@@ -83,6 +86,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._behind: set[str] = set()  # tables of which others may have written more
         self._tasks: list[asyncio.Task[None]] = []
+        self._closing = False
 
     async def open(self) -> None:
         """Begin: notice what others write, go round, wake the tables at which bots are to move."""
@@ -95,25 +99,33 @@ class Hub:
         }
         self._tasks = [asyncio.create_task(supervised(name, run)) for name, run in tasks.items()]
 
-    async def close(self) -> None:
-        """Say farewell to all, stop the bots and the clocks."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, *self._loading.values(), return_exceptions=True)
-        self.clocks.close()
-        await self.bots.close()
-        await self.replays.close()
+    async def say_farewell(self) -> None:
+        """Drop all clients and take no new ones, so that stopping does not compete with what they ask for."""
+        self._closing = True
         for live in self.live.values():
             for connection in list(live.connections):
-                connection.drop("the house closes")
+                connection.drop(CLOSES)
         ends = time.monotonic() + self.settings.farewell
         while any(live.connections for live in self.live.values()) and time.monotonic() < ends:
             await asyncio.sleep(0.01)
+
+    async def close(self) -> None:
+        """Say farewell to all, then stop everything that runs by itself."""
+        await self.say_farewell()
+        tasks = [*self._tasks, *self._loading.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.clocks.close()
+        await self.bots.close()
+        await self.replays.close()
 
     # Finding tables.
 
     async def find(self, id: str) -> LiveTable:
         """Return a table, loading it if need be; Unreadable if this server cannot read it."""
+        if self._closing:
+            raise RoundhouseError(CLOSES)
         live = self.live.get(id)
         if live is not None:
             return live

@@ -5,7 +5,6 @@ long as the rules are the same. Nothing depends on when it is done, and doing it
 """
 
 import asyncio
-import time
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TYPE_CHECKING
@@ -150,14 +149,22 @@ class ReplayKeeper:
         if self._closing:
             return
         self._closing = True
-        ends = time.monotonic() + AT_THE_END
+        rest = asyncio.create_task(self._keep_all())
+        await asyncio.wait({rest}, timeout=AT_THE_END)
+        unfinished = [rest, *self._tasks.values()]
+        for task in unfinished:
+            task.cancel()
+        await asyncio.gather(*unfinished, return_exceptions=True)
+        await asyncio.to_thread(self._thread.shutdown, cancel_futures=True)
+
+    async def _keep_all(self) -> None:
+        """Keep what is left of all tables in memory."""
         if self._tasks:
-            await asyncio.wait(self._tasks.values(), timeout=AT_THE_END)
+            await asyncio.wait(self._tasks.values())
         for live in list(self._hub.live.values()):
             left = live.table.started and len(live.table.match) > live.replay_to
-            if left and not isinstance(live.table.match, KeptMatch) and time.monotonic() < ends:
+            if left and not isinstance(live.table.match, KeptMatch):
                 await self._try_to_keep(live, 0.0)
-        await asyncio.to_thread(self._thread.shutdown, cancel_futures=True)
 
 
 def begins_at(match: Match, kept: int) -> int:

@@ -1,0 +1,58 @@
+"""A server that is told to stop: it takes no new work, and nothing that hangs holds it up."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from roundhouse.server.client import Gone, Visitor
+from roundhouse.server.tables import replay_keeper
+from roundhouse.server.tables.replay_keeper import ReplayKeeper
+from roundhouse.server.wire import Sitter
+from tests.server.running import play_first, running, yard
+
+pytestmark = pytest.mark.anyio
+
+BOUND = 20.0
+"""Seconds in which a stop that nothing holds up is over on any machine."""
+
+
+async def never(*_: Any, **__: Any) -> Any:
+    """Hang."""
+    await asyncio.Event().wait()
+
+
+async def test_a_table_that_is_still_being_loaded_does_not_hold_up_the_stop(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(url) as house, Visitor(house.url) as ann:
+        table = await yard(ann, Sitter(name="Ann"), Sitter(name="Ben"), start=True)
+    async with running(url, farewell=0.2) as house:
+        monkeypatch.setattr(house.house.hub, "read", never)
+        loading = asyncio.create_task(house.house.hub.find(table.id))
+        await asyncio.sleep(0.1)
+        async with asyncio.timeout(BOUND):
+            await house.house.hub.close()
+        assert loading.done()
+
+
+async def test_who_comes_while_the_server_stops_is_sent_away(url: str) -> None:
+    async with running(url, farewell=0.2) as house, Visitor(house.url) as ann:
+        table = await yard(ann, Sitter(name="Ann"), Sitter(name="Ben"), start=True)
+        await house.house.hub.say_farewell()
+        with pytest.raises(Gone, match="the house closes"):
+            async with ann.at(table.id, stays=False) as place:
+                await place.until(lambda: False)
+
+
+async def test_a_replay_that_cannot_be_kept_does_not_hold_up_the_stop(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replay_keeper, "AT_THE_END", 0.2)
+    async with running(url, farewell=0.2) as house, Visitor(house.url) as ann:
+        table = await yard(ann, Sitter(name="Ann"), Sitter(name="Ben"), start=True)
+        async with ann.at(table.id) as place:
+            await play_first(place, 0)
+        monkeypatch.setattr(ReplayKeeper, "keep", never)
+        async with asyncio.timeout(BOUND):
+            await house.house.hub.close()
