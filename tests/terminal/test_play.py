@@ -66,7 +66,7 @@ def test_two_random_movers_play_to_the_end_alone() -> None:
 def test_an_illegal_move_is_told_why_and_asked_again() -> None:
     shown, match = play(rh.new("switch-yard", seed=1), "c8-c1", "nonsense", "c8-c5")
     assert "No: c8-c1: c2 is in the way" in shown
-    assert "No: 'nonsense': this is not how an action of Switch Yard is written" in shown
+    assert "No: 'nonsense': “nonsense” is not understood" in shown
     assert len(match) == 1
 
 

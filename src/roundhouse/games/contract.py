@@ -10,6 +10,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from roundhouse.games.action_text import ActionTexts, folded, shortened
 from roundhouse.games.errors import BadSetting, IllegalAction
 from roundhouse.games.events import EventKind
 from roundhouse.games.options import Options
@@ -83,8 +84,8 @@ class Game:
         return {action: number for number, action in enumerate(self.typed)}
 
     @cached_property
-    def _number_of_text(self) -> dict[str, int]:
-        return {folded(str(action)): number for number, action in enumerate(self.typed)}
+    def _texts(self) -> ActionTexts:
+        return ActionTexts(map(str, self.typed))
 
     def view_json(self, states: NDArray[np.record], seat: int | None) -> bytes:
         """Return what a seat, or a spectator (None), may know of a state (an array of one), as JSON."""
@@ -106,20 +107,22 @@ class Game:
     def number(self, action: Action | str | int) -> int:
         """Return the integer of an action given in any form; one that the game does not have is illegal."""
         if isinstance(action, str):
-            number = self._number_of_text.get(folded(action))
+            number = self._texts.number(action)
             if number is None:
-                reason = self.misread(folded(action)) or f"this is not how an action of {self.title} is written"
-                raise IllegalAction(repr(action), reason)
+                reason = self.misread(folded(action)) or self._texts.explain(action)
+                raise IllegalAction(shortened(repr(action)), reason)
             return number
         if hasattr(action, "__index__") and not isinstance(action, bool):
             number = action.__index__()
             if not 0 <= number < self.kernel.action_count:
-                raise IllegalAction(number, f"the actions of {self.title} are 0 to {self.kernel.action_count - 1}")
+                raise IllegalAction(
+                    shortened(str(number)), f"the actions of {self.title} are 0 to {self.kernel.action_count - 1}"
+                )
             return int(number)
         try:
             return self._number_of_action[action]
         except (KeyError, TypeError):
-            raise IllegalAction(repr(action), f"this is not an action of {self.title}") from None
+            raise IllegalAction(shortened(repr(action)), f"this is not an action of {self.title}") from None
 
     def check_seats(self, seats: Any, options: Options) -> int:
         """Return a number of seats that the game can be played with, with these options; None means the least."""
@@ -132,8 +135,3 @@ class Game:
             with_options = "" if allowed == self.seats else ", with these options"
             raise BadSetting(f"{self.title} is for {many} players{with_options}, not {seats!r}")
         return int(seats.__index__())
-
-
-def folded(text: str) -> str:
-    """Fold what a hand-typed action may vary in: case and spaces."""
-    return " ".join(text.casefold().split())

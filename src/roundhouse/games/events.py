@@ -68,6 +68,9 @@ class Event:
     def __str__(self) -> str:
         return self.kind.text(**self.data)
 
+    def __repr__(self) -> str:
+        return f"<{self.name} at step {self.step}: {self}>"
+
 
 def as_seen(kind: EventKind, step: int, values: tuple[int, ...], seat: int | None) -> Event:
     """Make an event out of a log row's values, keeping from the seat what it may not know."""

@@ -5,12 +5,13 @@ import hmac
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, overload
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from roundhouse.games.action_text import shortened
 from roundhouse.games.contract import Action, Game, View
 from roundhouse.games.errors import BadSetting, IllegalAction, RoundhouseError
 from roundhouse.games.events import Event, as_seen
@@ -119,9 +120,9 @@ class Match:
                 return max(others, default=self.base - 1) + 1
 
     @property
-    def played(self) -> tuple[Action, ...]:
-        """The actions played so far."""
-        return tuple(self.game.typed[action] for action in self._played)
+    def played(self) -> "Played":
+        """The actions played so far, in their typed form."""
+        return Played(self.game, self._played)
 
     def __len__(self) -> int:
         return len(self._played)
@@ -168,8 +169,11 @@ class Match:
         return course.result
 
     def why_not(self, action: Action | str | int) -> str:
-        """Say why an action may not be played now; empty if it may."""
-        number = self.game.number(action)
+        """Return why an action may not be played now, also for something that is not an action; empty if it may."""
+        try:
+            number = self.game.number(action)
+        except IllegalAction as error:
+            return error.reason
         if number in self.legal():
             return ""
         if self.turn is None:
@@ -261,7 +265,7 @@ class Match:
         """Return what happened after the action of that number, as far as a seat (or a spectator) may know it."""
         self.check_seat(seat)
         kinds = self.game.events
-        first = 0 if since is None else max(0, since + 1)
+        first = 0 if since is None else max(0, check_step(since) + 1)
         before = self.past.events(seat, first - 1) if self.past is not None and first <= self.base else []
         rows = self._rows(first)
         return before + [as_seen(kinds[row[0]], step, tuple(row[1:]), seat) for step, told in rows for row in told]
@@ -420,6 +424,34 @@ class Match:
         return f"<{self.game.title}, {self.seats} players, {len(self)} actions, turn: {self.turn}>"
 
 
+class Played(Sequence[Action]):
+    """The actions of a match, typed when they are looked at."""
+
+    def __init__(self, game: Game, numbers: list[int]) -> None:
+        self._game, self._numbers = game, numbers.copy()
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    @overload
+    def __getitem__(self, place: int) -> Action: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Action, ...]: ...
+    def __getitem__(self, place: int | slice) -> Action | tuple[Action, ...]:
+        if isinstance(place, slice):
+            return tuple(self._game.typed[number] for number in self._numbers[place])
+        return self._game.typed[self._numbers[place]]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and not isinstance(other, str) and tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return repr(tuple(self))
+
+
 def layout_of(game: Game) -> str:
     """Return a stamp of a game's rules and of how its states lie in memory."""
     return f"{game.name} {game.rules_version} {hashlib.sha256(repr(game.kernel.state).encode()).hexdigest()}"
@@ -435,6 +467,13 @@ def can_resume(game: Game, layout: str) -> bool:
 def seal_of(seed: int) -> str:
     """Return the hash of a seed: published when the game begins, it can be checked when the seed is told at the end."""
     return hashlib.sha256(seed.to_bytes(SEED_BITS // 8, "big")).hexdigest()
+
+
+def check_step(step: Any) -> int:
+    """Return the number of a step, if it is a whole number."""
+    if isinstance(step, bool) or not hasattr(step, "__index__"):
+        raise BadSetting(f"a step is a whole number, not {shortened(repr(step))}")
+    return int(step.__index__())
 
 
 def check_seed(seed: Any) -> int:

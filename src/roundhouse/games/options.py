@@ -2,6 +2,7 @@
 
 import dataclasses
 import functools
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -9,10 +10,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from roundhouse.games.action_text import shortened
 from roundhouse.games.errors import BadSetting
 from roundhouse.kernel import blank, record
 
 METADATA_KEY = "option"
+FLAG_WORDS = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": False, "off": False, "0": False}
 
 
 @dataclass(frozen=True)
@@ -56,10 +59,11 @@ class Choice(Kind):
         return "|".join(self.words)
 
     def check(self, value: Any) -> str:
-        """Accept one of the words."""
-        if not isinstance(value, str) or value not in self.words:
-            raise BadSetting(f"must be one of {', '.join(self.words)}, not {value!r}")
-        return value
+        """Accept one of the words; one that is a number may be given as a number."""
+        word = str(value) if _is_number(value) else value
+        if not isinstance(word, str) or word not in self.words:
+            raise BadSetting(f"must be one of {', '.join(self.words)}, not {shortened(repr(value))}")
+        return word
 
     def encode(self, value: str) -> int:
         """Return the word's number."""
@@ -78,21 +82,14 @@ class Whole(Kind):
         """The range."""
         return f"{self.low}…{self.high}"
 
-    def parse(self, text: str) -> int:
-        """Read a number."""
-        try:
-            return self.check(int(text))
-        except ValueError as error:
-            raise (
-                error if isinstance(error, BadSetting) else BadSetting(f"must be a whole number, not {text!r}")
-            ) from None
-
     def check(self, value: Any) -> int:
-        """Accept a whole number in the range."""
-        if isinstance(value, bool) or not isinstance(value, (int, np.integer)):
-            raise BadSetting(f"must be a whole number, not {value!r}")
+        """Accept a whole number in the range, as a number or as text."""
+        if isinstance(value, str) and re.fullmatch(r"[+-]?[0-9]{1,18}", value.strip()):
+            value = int(value)
+        if not _is_number(value):
+            raise BadSetting(f"must be a whole number, not {shortened(repr(value))}")
         if not self.low <= value <= self.high:
-            raise BadSetting(f"must be from {self.low} to {self.high}, not {value}")
+            raise BadSetting(f"must be from {self.low} to {self.high}, not {shortened(str(value))}")
         return int(value)
 
 
@@ -105,17 +102,14 @@ class Flag(Kind):
         """The two words."""
         return "yes|no"
 
-    def parse(self, text: str) -> bool:
-        """Read yes or no."""
-        if text not in {"yes", "no"}:
-            raise BadSetting(f"must be yes or no, not {text!r}")
-        return text == "yes"
-
     def check(self, value: Any) -> bool:
-        """Accept True or False."""
-        if not isinstance(value, (bool, np.bool_)):
-            raise BadSetting(f"must be true or false, not {value!r}")
-        return bool(value)
+        """Accept True or False, 1 or 0, yes or no, on or off."""
+        word = value.strip().casefold() if isinstance(value, str) else value
+        if isinstance(word, (bool, np.bool_)) or (_is_number(word) and word in (0, 1)):
+            return bool(word)
+        if not isinstance(word, str) or word not in FLAG_WORDS:
+            raise BadSetting(f"must be yes or no, not {shortened(repr(value))}")
+        return FLAG_WORDS[word]
 
 
 @dataclass(frozen=True)
@@ -141,6 +135,10 @@ class Text(Kind):
     def field(self) -> tuple[Any, ...]:
         """Return a row of bytes."""
         return (np.int8, (self.size,))
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, (int, np.integer)) and not isinstance(value, bool)
 
 
 def choice(default: str, words: tuple[str, ...], *, help: str) -> Any:

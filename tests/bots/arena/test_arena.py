@@ -301,6 +301,17 @@ def test_a_kill_leaves_a_sound_file_and_no_process(tmp_path: Path) -> None:
 # The standings
 
 
+def test_a_win_of_partners_is_not_shared_and_a_draw_of_teams_is() -> None:
+    series = Series("on-track", ("random", "greedy") * 2, 2, {"golden_spike": True})
+    games = [won(series, ScheduledGame(0, 0), 0, 2), won(series, ScheduledGame(0, 1), 0, 1, 2, 3)]
+    assert Standings.of(series, games).shared == 1
+
+
+def test_a_draw_between_two_of_the_same_bot_is_shared() -> None:
+    series = yard(1, bots=("random", "random"))
+    assert Standings.of(series, [won(series, ScheduledGame(0, 0), 0, 1)]).shared == 1
+
+
 def test_wins_are_shared_and_counted_together() -> None:
     series = track("random", "random", "greedy", games=3)
     games = [

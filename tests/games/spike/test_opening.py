@@ -180,8 +180,8 @@ def test_points_that_no_space_joins_are_said_to_be_so() -> None:
         ("chicago - boston", "no track space joins Chicago and Boston"),
         ("St. Louis-e6", "no track space joins St. Louis and e6"),
         ("Chicago-Denver", "there is no city or junction 'denver' on the board"),
-        ("Chicago-", "this is not how an action of SPIKE is written"),
-        ("go home", "this is not how an action of SPIKE is written"),
+        ("Chicago-", "something is missing after “chicago-”"),
+        ("go home", "“go” is not understood"),
     ):
         with pytest.raises(rh.IllegalAction) as refused:
             match.play(text)

@@ -76,7 +76,7 @@ class Series:
             raise BadSetting(f"name a bot for each seat: {error}") from None
         check_seed(self.seed)
         check_seed(self.seed + self.deals - 1)
-        assert self.players  # read now; all processes get the bots as they are now
+        _ = self.players  # read now; all processes get the bots as they are now
 
     @cached_property
     def players(self) -> dict[str, Bot]:
@@ -88,6 +88,11 @@ class Series:
         """The different seatings of the bots."""
         turned = (self.bots[by:] + self.bots[:by] for by in range(len(self.bots)))
         return tuple(dict.fromkeys(turned))
+
+    @cached_property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """The seats that win together: each alone, unless the options make teams."""
+        return find(self.game).options.of(self.options).sides(len(self.bots))
 
     @property
     def deals(self) -> int:

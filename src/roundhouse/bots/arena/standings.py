@@ -124,8 +124,9 @@ class Standings:
 
     @property
     def shared(self) -> int:
-        """The number of games whose win was shared by different bots: draws and ties."""
-        return sum(len({game.bots[seat] for seat in game.winners}) > 1 for game in self.games)
+        """The number of games whose win was shared: by several seats, or in a team game by both teams."""
+        sides = [set(side) for side in self.series.sides]
+        return sum(sum(bool(side & set(game.winners)) for side in sides) > 1 for game in self.games)
 
     @property
     def by_seat(self) -> list[float]:
