@@ -161,7 +161,7 @@ def test_weights_are_fitted_and_pitted_against_those_before(capsys: pytest.Captu
     assert shown.count("surprise on those held back") == 2
     assert shown.count("of the way wins") == 6
     assert "In the arena they win" in shown
-    assert "of 4 games of 2 as greedy against those before" in out.read_text()
+    assert "of 4 games of 2 as greedy against the earlier weights" in out.read_text()
     assert list(tmp_path.iterdir()) == [out]
 
 
