@@ -176,7 +176,7 @@ def test_the_commands_back_up_restore_and_check(
     assert main(["restore", file, other]) == 1
     assert "the store is not empty" in capsys.readouterr().err
     assert main(["check", str(tmp_path / "nowhere")]) == 1
-    assert "there is no store" in capsys.readouterr().err
+    assert "does not exist" in capsys.readouterr().err
 
     async def spoil() -> None:
         store: Any = await opened(other)

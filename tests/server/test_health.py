@@ -104,11 +104,11 @@ async def read_only(url: str, store: object) -> AsyncIterator[None]:
     other = await asyncpg.connect(url, server_settings={"default_transaction_read_only": "off"})
     try:
         await other.execute("ALTER ROLE CURRENT_USER SET default_transaction_read_only = on")
-        store._writer._cut()
+        store._writer._drop_connection()
         yield
     finally:
         await other.execute("ALTER ROLE CURRENT_USER RESET default_transaction_read_only")
-        store._writer._cut()
+        store._writer._drop_connection()
         await other.close()
 
 

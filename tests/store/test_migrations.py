@@ -113,7 +113,7 @@ async def test_a_database_of_a_newer_release_is_refused_and_left_alone(url: str)
         url, lambda connection: connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
     )
     await on(url, lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = '99'")))
-    with pytest.raises(StoreError, match=r"of a newer release .its schema is 99.*update Roundhouse"):
+    with pytest.raises(StoreError, match=r"from a newer release .its schema is 99.*update Roundhouse"):
         await opened(url)
     await on(url, lambda connection: connection.execute(text(f"UPDATE alembic_version SET version_num = '{ours}'")))
     store = await opened(url)

@@ -168,7 +168,7 @@ async def test_a_broken_connection_is_an_error_for_who_waits_and_passes(path: Pa
 async def test_a_file_that_is_locked_by_a_stranger_is_an_error_that_passes(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("roundhouse.store.sqlite.PATIENCE", 0.05)
+    monkeypatch.setattr("roundhouse.store.sqlite.TIMEOUT", 0.05)
     store = await opened(path)
     await store.open_table(1, first("t"))
     stranger = sqlite3.connect(path, isolation_level=None)

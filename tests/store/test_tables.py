@@ -71,7 +71,7 @@ async def test_a_table_is_opened_once_and_before_anything_else(store: Store) -> 
     with pytest.raises(Conflict, match="there is no table t"):
         await store.append(next_one("t", 1))
     await store.open_table(1, first("t"))
-    with pytest.raises(Conflict, match="there is a table t already"):
+    with pytest.raises(Conflict, match="the table t already exists"):
         await store.open_table(2, first("t"))
     kept = await store.load("t")
     assert kept is not None
