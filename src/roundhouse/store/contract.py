@@ -177,7 +177,7 @@ class Store(Protocol):
         """Change a person's name. Return False if nobody has that id."""
 
     async def give_account(self, person: str, name: str, password: str) -> bool:
-        """Give a person an account. Return False if they have one or are unknown. Raise NameTaken if the name is taken."""
+        """Give a person an account, or return False if they have one or are unknown. Raise NameTaken if it is taken."""
 
     async def change_password(self, person: str, old: str, new: str, session: str) -> bool:
         """Replace a password hash and end all sessions but one. Return False if the old hash is not the person's.

@@ -231,7 +231,7 @@ class Reading(ABC):
         return bool(await self._run((RENAME, (person, name))))
 
     async def give_account(self, person: str, name: str, password: str) -> bool:
-        """Give a person an account. Return False if they have one or are unknown. Raise NameTaken if the name is taken."""
+        """Give a person an account, or return False if they have one or are unknown. Raise NameTaken if it is taken."""
         try:
             return bool(await self._run((GIVE_ACCOUNT, (person, name, await self._key_of(person, name), password))))
         except Taken:

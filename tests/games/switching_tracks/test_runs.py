@@ -144,7 +144,7 @@ def test_what_cannot_be_planned_is_refused_with_the_reason() -> None:
         match.ask("runs", {"take": 7})
     with pytest.raises(rh.BadSetting, match="this cannot be asked: "):
         match.ask("runs", {"nonsense": 1})
-    with pytest.raises(rh.BadSetting, match="only the seat that is to decide can ask: seat 0, not 1"):
+    with pytest.raises(rh.BadSetting, match="only the seat to decide can ask: seat 0, not 1"):
         match.ask("runs", seat=1)
 
 
