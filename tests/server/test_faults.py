@@ -44,7 +44,7 @@ def test_a_full_disk_leaves_no_empty_secret(secret: Path, monkeypatch: pytest.Mo
 
         for module, name in ((os, "fsync"), (os, "link"), (Path, "write_text")):
             patched.setattr(module, name, fail)
-        with pytest.raises(RoundhouseError, match=r"cannot be kept in .*No space left on device"):
+        with pytest.raises(RoundhouseError, match=r"cannot be written to .*No space left on device"):
             read_secret(secret)
     assert list(secret.parent.iterdir()) == []
     assert len(read_secret(secret)) >= SECRET_BYTES

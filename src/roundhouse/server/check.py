@@ -236,7 +236,7 @@ def _compare_listing(table: Table, listing: list[Any], places: set[str]) -> list
     """Compare a table with its listing in the lobby."""
     game, public, stage, people, waits_for, _, _, due = listing
     found = LiveTable("", table, lambda: 0.0).new_listing()
-    assert found is not None  # the table was started, so it has a listing
+    assert found is not None  # it is None only if the table was listed before
     wrong = []
     kept = {"game": game, "public": bool(public), "stage": stage, "waits_for": waits_for, "due": due}
     for name, value in kept.items():

@@ -46,7 +46,7 @@ DEFAULTS = {
     "store": "a file in your data directory", "secret-file": "beside the store", "origins": "none",
     "hosts": "this machine's own; with --host 0.0.0.0 also its addresses",
     "proxies": "the variable FORWARDED_ALLOW_IPS, or this machine", "metrics-token": "none: only this machine may ask",
-    "thinkers": "number of processors", "limits": "on", "log-format": "text in a terminal, else json",
+    "thinkers": "number of processors", "limits": "on", "log-format": "console in a terminal, else json",
 }  # fmt: skip
 
 OF_LIMITS = ("connections", "connections_from")
