@@ -100,7 +100,8 @@ async def test_who_was_known_to_the_first_release_is_still_known(url: str) -> No
     assert await on(url, differences) == []
     session = await store.session("token")
     assert session == Session("phone", "token", "1", "a phone", 1.0, 2.0)
-    assert await store.begin_session(replace(session, id="new", token="new token"), "hash")
+    begun = await store.begin_session(replace(session, id="new", token="new token"), "hash")
+    assert begun
     assert {each.id for each in await store.sessions_of("1")} == {"phone", "new"}
     await store.close()
 

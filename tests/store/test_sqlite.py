@@ -82,7 +82,8 @@ async def test_a_killed_process_does_not_lock_its_file_for_ever(path: Path) -> N
     ours, its = ways.Pipe(duplex=False)
     process = ways.Process(target=hold, args=(path, its))
     process.start()
-    assert ours.recv() == []
+    received = ours.recv()
+    assert received == []
     with pytest.raises(StoreError, match="another process serves"):
         await opened(path)
     process.kill()
