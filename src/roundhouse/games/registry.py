@@ -29,7 +29,7 @@ _loaded: dict[str, Game] = {}
 
 def names() -> list[str]:
     """Return the names of all games. Nothing is loaded."""
-    return [*MODULES, *_brought(), *_registered]
+    return [*MODULES, *_entry_points(), *_registered]
 
 
 def find(name: str) -> Game:
@@ -79,7 +79,7 @@ def register_packages(packages: Iterable[str]) -> None:
 
 
 @cache
-def _brought() -> dict[str, EntryPoint]:
+def _entry_points() -> dict[str, EntryPoint]:
     """Return the entry points of other packages by name. A name that is taken is ignored, with a warning."""
     found: dict[str, EntryPoint] = {}
     for point in sorted(entry_points(group=GROUP), key=lambda point: (point.name, point.value)):
@@ -95,14 +95,14 @@ def _load(name: str) -> Game:
         game = importlib.import_module(MODULES[name]).GAME
         assert isinstance(game, Game)
         return game
-    if name in _brought():
-        return _load_brought(_brought()[name])
+    if name in _entry_points():
+        return _load_entry_point(_entry_points()[name])
     close = difflib.get_close_matches(str(name), names(), 1, 0.5)
     hint = f"did you mean {close[0]}?" if close else f"there are: {', '.join(names())}"
     raise UnknownGame(f"there is no game {name!r}; {hint}")
 
 
-def _load_brought(point: EntryPoint) -> Game:
+def _load_entry_point(point: EntryPoint) -> Game:
     try:
         game = check_game(point.load())
     except Exception as error:  # other people's code may raise anything

@@ -121,20 +121,20 @@ async def _check_table(source: Source, id: str) -> list[str]:
     events = [row async for row in source.rows(TABLE_EVENTS.format(patch=patch), id)]
     versions = [version for version, *_ in events]
     if not versions or versions != list(range(1, len(versions) + 1)):
-        return [_gap(versions)]
+        return [_missing_events(versions)]
     snapshots = [row async for row in source.rows(SNAPSHOT, id)]
     places = {person async for (person,) in source.rows(PLACES, id)}
     parts = [Part(*row) async for row in source.rows(PARTS, id)] if new else []
     drawings = {name async for (name,) in source.rows(DRAWINGS)} if new else set()
     seed, rows = int.from_bytes(seed, "big"), [(body, patch) for _, body, patch in events]
     try:
-        table, wrong = _made(seed, rows, snapshots, parts, listing)
+        table, wrong = _rebuilt(seed, rows, snapshots, parts, listing)
     except Exception as error:
         return [f"it cannot be replayed: {error or type(error).__name__}"]
     return wrong + _compare_listing(table, listing, places) + wrong_with_replay(table, extent, parts, drawings)
 
 
-def _made(
+def _rebuilt(
     seed: int, rows: list[tuple[bytes, bytes | None]], snapshots: list[tuple[Any, ...]], parts: list[Part],
     listing: list[Any],
 ) -> tuple[Table, list[str]]:  # fmt: skip
@@ -161,7 +161,7 @@ def _is_readable(rows: list[tuple[bytes, bytes | None]]) -> bool:
         return False
 
 
-def _gap(versions: Sequence[int]) -> str:
+def _missing_events(versions: Sequence[int]) -> str:
     if not versions:
         return "it has no events, not even its opening"
     missing = sorted(set(range(1, versions[-1] + 1)) - set(versions))

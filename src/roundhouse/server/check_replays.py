@@ -43,7 +43,7 @@ def _compare(table: Table, part: Part, is_whole: bool, wrong: dict[str, int]) ->
     movers = [step.seat for step in table.steps]
     (again,) = parts_of(match, movers, part.first, last, 0.0)
     for step, (kept, played) in enumerate(zip(steps, read_part(again.body), strict=False), part.first):
-        if not is_whole and _essence(kept) != _essence(played):
+        if not is_whole and _comparable(kept) != _comparable(played):
             return  # this step was undone, and its replacement is not stored yet
         for reason in _differences(kept, played):
             wrong.setdefault(reason, step)
@@ -54,14 +54,14 @@ def _can_replay(match: Match, part: Part) -> bool:
     return by_today and (part.first > match.base or match.base == 0)
 
 
-def _essence(step: KeptStep) -> tuple[Any, ...]:
+def _comparable(step: KeptStep) -> tuple[Any, ...]:
     return step.turn, step.mover, step.action.number if step.action is not None else None
 
 
 def _differences(kept: KeptStep, played: KeptStep) -> list[str]:
     """Return how a stored step differs. Views may have gained parts since then, and sentences may read better now."""
     found = []
-    if _essence(kept) != _essence(played):
+    if _comparable(kept) != _comparable(played):
         found.append("its replay has another action")
     if len(kept.views) != len(played.views):
         return [*found, "its replay has the views of other seats"]

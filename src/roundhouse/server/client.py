@@ -212,7 +212,7 @@ class Place:
         self._asked: dict[str, tuple[bytes, asyncio.Future[Any]]] = {}
         self._numbers = itertools.count()
         self._name = secrets.token_urlsafe(9)
-        self._news = asyncio.Event()
+        self._changed = asyncio.Event()
         self._listening: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
@@ -254,8 +254,8 @@ class Place:
         while not condition():
             if self._listening is None or self._listening.done():
                 raise Gone(self.farewell or "the connection was cut")
-            self._news.clear()
-            await self._news.wait()
+            self._changed.clear()
+            await self._changed.wait()
 
     # Requests.
 
@@ -347,7 +347,7 @@ class Place:
                 try:
                     async with self._connect() as socket:
                         wait = 0.05
-                        await self._talk(socket)
+                        await self._exchange(socket)
                 except (OSError, WebSocketException, TimeoutError) as error:
                     if isinstance(error, InvalidHandshake) and not self._stays:
                         self.farewell = str(error)
@@ -360,7 +360,7 @@ class Place:
             for _, answered in self._asked.values():
                 if not answered.done():
                     answered.set_exception(Gone(self.farewell or "the connection was cut"))
-            self._news.set()
+            self._changed.set()
 
     def _connect(self) -> connect:
         url = self._visitor.url.replace("http", "ws", 1)
@@ -374,7 +374,7 @@ class Place:
             proxy=None,
         )
 
-    async def _talk(self, socket: ClientConnection) -> None:
+    async def _exchange(self, socket: ClientConnection) -> None:
         version = None if self.update is None else self.update.version
         with suppress(ConnectionClosed):  # the server may have sent a farewell that can still be read
             await socket.send(encode(Hello(id="hello", protocol=PROTOCOL, version=version)), text=True)
@@ -382,21 +382,21 @@ class Place:
             for written, _ in list(self._asked.values()):
                 await socket.send(written, text=True)
         async for message in socket:
-            self._take_in(_read.decode(message))
+            self._handle(_read.decode(message))
         self._socket = None
 
-    def _take_in(self, message: AnyMessage) -> None:
+    def _handle(self, message: AnyMessage) -> None:
         if isinstance(message, TableUpdate):
-            self._see(message)
+            self._apply(message)
         elif isinstance(message, Farewell):
             self.farewell = message.reason
         elif message.id in self._asked:
             answered = self._asked[message.id][1]
             if not answered.done():
                 answered.set_result(message)
-        self._news.set()
+        self._changed.set()
 
-    def _see(self, update: TableUpdate) -> None:
+    def _apply(self, update: TableUpdate) -> None:
         """Apply an update to what is known."""
         self.actions |= {action.number: action for action in update.actions}
         if self.update is not None and update.version < self.update.version:

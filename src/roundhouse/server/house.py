@@ -119,7 +119,7 @@ class HouseState:
     async def adopt(self, guest: Visitor, person: Visitor) -> None:
         """Give a guest's games to an account. Tables that cannot be read now stay with the guest."""
         tried: set[str] = set()
-        while listings := await self._not_yet(guest.person, tried):
+        while listings := await self._remaining_tables(guest.person, tried):
             for listing in listings:
                 tried.add(listing.table)
                 try:
@@ -127,7 +127,7 @@ class HouseState:
                 except Unreadable as error:
                     log.warning("table not adopted", person=person.person, reason=str(error))
 
-    async def _not_yet(self, guest: str, tried: set[str]) -> list[Listing]:
+    async def _remaining_tables(self, guest: str, tried: set[str]) -> list[Listing]:
         listings = await self.store.listings_of(guest, 100 + len(tried))
         return [listing for listing in listings if listing.table not in tried]
 
@@ -149,7 +149,7 @@ async def open_house(
     loader = GameLoader(games)
     house = HouseState(settings, store, loader, secret, now)
     tasks = [
-        asyncio.create_task(supervised("tidying", lambda: _tidy(house))),
+        asyncio.create_task(supervised("tidying", lambda: _delete_old_data(house))),
         asyncio.create_task(supervised("sessions", house.keep_checking_sessions)),
         asyncio.create_task(supervised("lag", measure_lag)),
     ]
@@ -167,7 +167,7 @@ async def open_house(
         await store.close()
 
 
-async def _tidy(house: HouseState) -> None:
+async def _delete_old_data(house: HouseState) -> None:
     """Delete old sessions and guests, now and every day."""
     while True:
         try:

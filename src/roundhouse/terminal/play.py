@@ -99,7 +99,7 @@ class Session:
 
     def _decide(self, seat: int) -> None:
         if seat not in self._bots:
-            self._face(seat)
+            self._show_choices(seat)
             self._ask(seat)
             return
         self._shown_to = None
@@ -107,18 +107,18 @@ class Session:
             action = self._bots[seat].think(Observation.of(self.match)).action
         self.table.apply(self.table.bot_plays(seat, action, time.time()))
 
-    def _face(self, seat: int) -> None:
+    def _show_choices(self, seat: int) -> None:
         """Show a person what to decide: everything if somebody else decided last, else only what is new."""
         if self._shown_to == seat:
             self._show_events()
         else:
-            self._draw_curtain(seat)
+            self._hide_from_others(seat)
             self._shown_to = seat
             self.show()
         choices = " | ".join(choice.replace(" ", NO_BREAK) for choice in summed_up(self.match.actions()))
-        self.console.print(f"[dim]{self._folded(choices).replace(NO_BREAK, ' ')}[/dim]", highlight=False)
+        self.console.print(f"[dim]{self._wrapped(choices).replace(NO_BREAK, ' ')}[/dim]", highlight=False)
 
-    def _draw_curtain(self, seat: int) -> None:
+    def _hide_from_others(self, seat: int) -> None:
         """Hide what one person may see from the next."""
         if self.match.game.hides and self._last_person not in (None, seat):
             self.console.clear()
@@ -185,10 +185,10 @@ class Session:
     def _show_events(self) -> None:
         """Show the events since the last time."""
         for event in self.match.events(self._watcher(), since=self._told):
-            self.console.print(self._folded(str(event)), highlight=False)
+            self.console.print(self._wrapped(str(event)), highlight=False)
         self._told = len(self.match)
 
-    def _folded(self, words: str) -> str:
+    def _wrapped(self, words: str) -> str:
         """Indent a line, and its continuation lines a little more."""
         return fill(words, self.console.width, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
 

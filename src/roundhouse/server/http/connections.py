@@ -33,8 +33,8 @@ class HttpProtocol(HttpToolsProtocol):
         self._entered = False
         self._receiving = False
         self._size = 0
-        self._deadline: asyncio.TimerHandle | None = None
-        self._stuck: asyncio.TimerHandle | None = None
+        self._timeout_handle: asyncio.TimerHandle | None = None
+        self._write_timeout: asyncio.TimerHandle | None = None
 
     # The connection.
 
@@ -47,12 +47,12 @@ class HttpProtocol(HttpToolsProtocol):
             return
         self._entered = True
         super().connection_made(transport)
-        self._expect(self._gate.header_timeout)
+        self._set_timeout(self._gate.header_timeout)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop counting the connection."""
-        self._cancel()
-        self._flows()
+        self._cancel_timeout()
+        self._cancel_write_timeout()
         if self._entered:
             self._gate.leave(self.client)
             super().connection_lost(exc)
@@ -67,7 +67,7 @@ class HttpProtocol(HttpToolsProtocol):
         self._close()
 
     def _close(self) -> None:
-        self._cancel()
+        self._cancel_timeout()
         self.transport.close()
         self.loop.call_later(LINGER, self.transport.abort)
 
@@ -91,7 +91,7 @@ class HttpProtocol(HttpToolsProtocol):
     def _begin(self) -> None:
         """Start the timeout of a request, at its first byte."""
         self._receiving, self._size = True, 0
-        self._expect(self._gate.header_timeout)
+        self._set_timeout(self._gate.header_timeout)
 
     def on_message_begin(self) -> None:
         """Record that a request begins, perhaps directly after another."""
@@ -104,31 +104,31 @@ class HttpProtocol(HttpToolsProtocol):
         if len(self.pipeline) >= MOST_PIPELINED:
             raise PipelineTooLong
         super().on_headers_complete()
-        self._expect(self._gate.body_timeout)
+        self._set_timeout(self._gate.body_timeout)
 
     def on_message_complete(self) -> None:
         """Wait for the next request."""
         super().on_message_complete()
         self._receiving = False
-        self._cancel()
+        self._cancel_timeout()
 
     def handle_websocket_upgrade(self) -> None:
         """Hand the connection over to the WebSocket."""
-        self._cancel()
+        self._cancel_timeout()
         super().handle_websocket_upgrade()
 
-    def _expect(self, seconds: float) -> None:
-        self._cancel()
-        self._deadline = self.loop.call_later(seconds, self._is_late)
+    def _set_timeout(self, seconds: float) -> None:
+        self._cancel_timeout()
+        self._timeout_handle = self.loop.call_later(seconds, self._on_timeout)
 
-    def _cancel(self) -> None:
-        if self._deadline is not None:
-            self._deadline.cancel()
-            self._deadline = None
+    def _cancel_timeout(self) -> None:
+        if self._timeout_handle is not None:
+            self._timeout_handle.cancel()
+            self._timeout_handle = None
 
-    def _is_late(self) -> None:
+    def _on_timeout(self) -> None:
         """Close a connection whose request is too slow."""
-        self._deadline = None
+        self._timeout_handle = None
         if self._receiving and (self.cycle is None or self.cycle.response_complete):
             self._refuse("408 Request Timeout", "the request took too long")
         else:
@@ -139,14 +139,14 @@ class HttpProtocol(HttpToolsProtocol):
     def pause_writing(self) -> None:
         """Start the timeout of a client that does not read."""
         super().pause_writing()
-        self._stuck = self.loop.call_later(self._gate.patience, self.transport.abort)
+        self._write_timeout = self.loop.call_later(self._gate.patience, self.transport.abort)
 
     def resume_writing(self) -> None:
         """Stop the timeout of a client that reads again."""
         super().resume_writing()
-        self._flows()
+        self._cancel_write_timeout()
 
-    def _flows(self) -> None:
-        if self._stuck is not None:
-            self._stuck.cancel()
-            self._stuck = None
+    def _cancel_write_timeout(self) -> None:
+        if self._write_timeout is not None:
+            self._write_timeout.cancel()
+            self._write_timeout = None

@@ -26,11 +26,11 @@ def set_cookie(web: Connection, value: str, name: str = COOKIE) -> None:
     secure = _is_secure(web)
     told: dict[str, str] = web.scope["state"].setdefault("cookies", {})
     if secure:
-        told[SECURE_PREFIX + name] = _written(SECURE_PREFIX + name, value, "; Secure")
+        told[SECURE_PREFIX + name] = _header(SECURE_PREFIX + name, value, "; Secure")
         if name in web.cookies:
-            told[name] = _written(name, "", "; Secure")
+            told[name] = _header(name, "", "; Secure")
     else:
-        told[name] = _written(name, value, "")
+        told[name] = _header(name, value, "")
 
 
 def move_cookie(web: Connection) -> None:
@@ -44,6 +44,6 @@ def _is_secure(web: Connection) -> bool:
     return web.scope.get("scheme") in ("https", "wss")
 
 
-def _written(name: str, value: str, secure: str) -> str:
+def _header(name: str, value: str, secure: str) -> str:
     age = KNOWN_FOR if value else 0
     return f"{name}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}"

@@ -42,7 +42,9 @@ class Pages:
             [path for path in sorted(folder.rglob("*")) if path.is_file()] if (folder / "index.html").exists() else []
         )
         self._pages = {path.relative_to(folder).as_posix(): _page(path, folder) for path in files}
-        self._index = self._pages.get("index.html") or _made(NOT_BUILT.encode(), "text/html; charset=utf-8", "no-cache")
+        self._index = self._pages.get("index.html") or _make_page(
+            NOT_BUILT.encode(), "text/html; charset=utf-8", "no-cache"
+        )
         self.policy = policy_of(self._index.body.decode())
 
     def find(self, path: str) -> Page | None:
@@ -76,10 +78,10 @@ def page_of(path: Path, caching: str = "no-cache") -> Page:
         kind = "application/manifest+json"
     if kind.startswith("text/") or kind in ("application/json", "application/javascript"):
         kind += "; charset=utf-8"
-    return _made(path.read_bytes(), kind, caching)
+    return _make_page(path.read_bytes(), kind, caching)
 
 
-def _made(body: bytes, kind: str, caching: str) -> Page:
+def _make_page(body: bytes, kind: str, caching: str) -> Page:
     packed = gzip.compress(body, 9, mtime=0)
     tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
     return Page(body, packed if len(packed) < len(body) * 0.9 else None, kind, tag, caching)

@@ -190,7 +190,7 @@ class People:
         person = await self._person(visitor)
         if person.account is None or person.password is None:
             raise RoundhouseError("you have no account")
-        if not await asyncio.to_thread(self._fits, person.password, password[:LONGEST_PASSWORD]):
+        if not await asyncio.to_thread(self._is_right, person.password, password[:LONGEST_PASSWORD]):
             raise WrongPassword(NOT_YOUR_PASSWORD)
         return person.id, person.password
 
@@ -198,7 +198,7 @@ class People:
         """Start a session for the holder of an account. Return the visitor and the cookie."""
         person = await self._store.account(name[:LONGEST_NAME])
         hashed = person.password if person is not None and person.password else self._no_password
-        right = await asyncio.to_thread(self._fits, hashed, password[:LONGEST_PASSWORD])
+        right = await asyncio.to_thread(self._is_right, hashed, password[:LONGEST_PASSWORD])
         if person is None or not right:
             raise WrongPassword(NO_SUCH_ACCOUNT)
         session, token = self._new_session(person, device)
@@ -206,7 +206,7 @@ class People:
             raise WrongPassword(NO_SUCH_ACCOUNT)
         return Visitor(person.id, person.name, person.account, session.id), f"{token}.{self._sign(token)}"
 
-    def _fits(self, hashed: str, password: str) -> bool:
+    def _is_right(self, hashed: str, password: str) -> bool:
         try:
             return self._hasher.verify(hashed, password)
         except (VerificationError, InvalidHashError):
