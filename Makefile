@@ -1,4 +1,4 @@
-# Roundhouse. `make help` lists what there is.
+# Roundhouse. `make help` lists the commands.
 # Everything runs in .venv, which `make setup` builds from the hashed requirements files.
 
 PYTHON ?= python3
@@ -14,13 +14,13 @@ LOCK := $(LOCK_ONLY) pyproject.toml
 help:  ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*##/\1:/p' Makefile | awk -F': *' '{printf "  make %-10s %s\n", $$1, $$2}'
 
-play: web  ## open the house in your browser, on a free port
+play: web  ## play in your browser, on a free port
 	@$(BIN)/roundhouse serve --open --port 0
 
 terminal: setup  ## play in the terminal, against people or bots
 	@$(BIN)/roundhouse play
 
-web: setup  ## the web client, built into the package (quick when nothing changed)
+web: setup  ## build the web client into the package (quick if nothing changed)
 	@$(BIN)/python hatch_build.py
 
 test: system lint audit web  ## every check that CI runs
@@ -28,46 +28,46 @@ test: system lint audit web  ## every check that CI runs
 	$(BIN)/roundhouse warm
 	$(BIN)/pytest -n auto --dist worksteal $(PYTEST)
 
-test-deep: system web  ## the slow, thorough suites too (many minutes)
+test-deep: system web  ## also run the slow, thorough suites (many minutes)
 	HYPOTHESIS_PROFILE=deep $(BIN)/pytest -n auto --dist worksteal --deep
 
-soak: system setup  ## twenty minutes of chaos: killed servers and databases, cut lines, a full disk, a clock that jumps
+soak: system setup  ## test a server for twenty minutes with killed processes, broken connections, a full disk and clock jumps
 	$(BIN)/python -m tests.soak
 
-lint: setup  ## style, types, and who may import whom
+lint: setup  ## check style, types and imports
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python hatch_build.py run --silent check
 
-audit: setup  ## known vulnerabilities in what we depend on, where the databases can be reached
+audit: setup  ## look for known vulnerabilities in our dependencies, if the databases can be reached
 	@$(BIN)/python .ci/audit.py
 
-bench: setup  ## speeds: games and bots beside OpenSpiel, Catanatron, RLCard; the server beside boardgame.io; cold and warm starts
+bench: setup  ## measure speed: games and bots beside OpenSpiel, Catanatron, RLCard; the server beside boardgame.io; cold and warm starts
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.serving
 	$(BIN)/python -m bench.starting
 
-golden: setup  ## write the golden games anew (look at the diff before you commit it)
+golden: setup  ## write the golden games again (look at the diff before you commit it)
 	$(BIN)/python -m tests.golden
 
 tables: setup  ## make the tables of results in docs/ from the files in docs/arena
 	$(BIN)/python -m roundhouse.bots.arena.table docs/bots.md docs/arena/*.jsonl
 
-lock: setup  ## pin the dependencies anew, in requirements*.txt
+lock: setup  ## pin the dependencies again, in requirements*.txt
 	$(LOCK) --extra server -o requirements.txt
 	$(LOCK) --extra dev -c requirements.txt -o requirements-dev.txt
 	for peer in open_spiel catanatron rlcard; do \
 	  echo $$peer | $(LOCK_ONLY) - -o requirements-bench-$$(echo $$peer | tr -d _).txt || exit 1; done
 
-system:  ## PostgreSQL, Chromium and libfaketime for the tests, where they may be installed
+system:  ## install PostgreSQL, Chromium and libfaketime for the tests, if possible
 	@.ci/system
 
-setup: $(READY)  ## a working .venv (quick when nothing changed)
+setup: $(READY)  ## make a working .venv (quick if nothing changed)
 
 $(READY): requirements-dev.txt pyproject.toml
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Roundhouse needs Python 3.11 or newer; say which with PYTHON=…"; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Roundhouse needs Python 3.11 or newer; choose one with PYTHON=…"; exit 1; }
 	@echo "Setting up .venv …"
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	@test -x $(BIN)/uv || { sed -n '/^uv==/,/[^\\]$$/p' requirements-dev.txt > .venv/uv.txt && \
@@ -76,6 +76,6 @@ $(READY): requirements-dev.txt pyproject.toml
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
 	@touch $(READY)
 
-clean:  ## remove what was built: the environments and the compiled games
+clean:  ## remove everything built: the environments and the compiled games
 	rm -rf .venv .venv-bench .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache src/roundhouse/.compiled \
 	  src/roundhouse/web web/node_modules

@@ -1,7 +1,7 @@
-"""Builds the web client into the package: `npm ci` and `npm run build`, with the Node that comes as a Python package.
+"""Builds the web client into the package: `npm ci` and `npm run build`, with the Node that is a Python package.
 
-The wheel's build calls the hook; in a checkout, `make web` runs this file, and `python hatch_build.py run check` runs
-one of the client's own commands. What has been built from the same sources is not built again.
+The build of a wheel calls the hook. In a checkout, `make web` runs this file, and `python hatch_build.py run check`
+runs one of the client's own commands. Unchanged sources are not built again.
 """
 
 import hashlib
@@ -23,7 +23,7 @@ NOT_SOURCES = {"node_modules", "workbench"}
 
 
 def npm_command(*words: str) -> tuple[list[str], dict[str, str]]:
-    """Return how npm is run: the command and its environment."""
+    """Return the command and the environment that run npm."""
     home, windows = Path(ROOT_DIR), os.name == "nt"
     programs = home if windows else home / "bin"
     node = programs / ("node.exe" if windows else "node")
@@ -57,7 +57,7 @@ def sources() -> list[Path]:
 
 
 def fetch() -> None:
-    """Install the client's packages, if they are not those of the lock file."""
+    """Install the client's packages, unless they already match the lock file."""
     wanted = hash_of([SOURCES / "package.json", SOURCES / "package-lock.json"])
     if not FETCHED.exists() or FETCHED.read_text() != wanted:
         npm("ci", "--no-fund", "--no-audit", "--loglevel=error")
@@ -65,7 +65,7 @@ def fetch() -> None:
 
 
 def build() -> None:
-    """Build the client, if what is there was built from other sources."""
+    """Build the client, unless it was already built from the same sources."""
     wanted, stamp = hash_of(sources()), BUILT / STAMP
     if stamp.exists() and stamp.read_text() == wanted:
         return
@@ -75,10 +75,10 @@ def build() -> None:
 
 
 class WebHook(BuildHookInterface[Any]):
-    """Builds the client before it is packed into a wheel; an editable installation leaves that to `make web`."""
+    """Builds the client before it is packed into a wheel. For an editable installation, `make web` does that."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
-        """Build."""
+        """Build the client."""
         if version != "editable":
             build()
 

@@ -1,7 +1,7 @@
-"""Looks for known vulnerabilities in what we depend on: requirements.txt and the web client's lock file.
+"""Looks for known vulnerabilities in our dependencies: requirements.txt and the web client's lock file.
 
-Run by `make audit`. A vulnerability that is found fails. Where no database of them can be reached, one line says that
-nothing was audited, and that does not fail: a build must also be possible without the network.
+`make audit` runs it. It fails if it finds a vulnerability. If no database can be reached, it prints one line that
+nothing was audited and does not fail, because builds must also work without the network.
 """
 
 import json
@@ -26,7 +26,7 @@ Run = Callable[[], str]
 
 
 class Unreachable(Exception):
-    """A database of vulnerabilities cannot be asked."""
+    """A database of vulnerabilities cannot be reached."""
 
 
 def say(line: str) -> None:
@@ -50,7 +50,7 @@ def index() -> str:
 
 
 def fetch(name: str, version: str) -> dict[str, Any]:
-    """Return what the package index knows of a release."""
+    """Return what the package index knows about a release."""
     try:
         with urllib.request.urlopen(f"{index()}/pypi/{name}/{version}/json", timeout=PATIENCE) as answer:
             found: dict[str, Any] = json.load(answer)
@@ -60,17 +60,17 @@ def fetch(name: str, version: str) -> dict[str, Any]:
 
 
 def audit_python(requirements: str, ask: Fetch = fetch) -> list[str]:
-    """Return the vulnerabilities of pinned packages. Unreachable if one of them cannot be asked for."""
+    """Return the vulnerabilities of pinned packages. Raise Unreachable if one of them cannot be looked up."""
     pinned = PINNED.findall(requirements)
     if not pinned:
         raise Unreachable("nothing is pinned")
-    ask(*pinned[0])  # one question is enough to find out that nobody answers
+    ask(*pinned[0])  # one request is enough to find out that the index does not answer
     with ThreadPoolExecutor(AT_ONCE) as threads:
         told = list(threads.map(lambda each: ask(*each), pinned))
     found = []
     for (name, version), release in zip(pinned, told, strict=True):
         if "vulnerabilities" not in release:
-            raise Unreachable("the index does not tell of vulnerabilities")
+            raise Unreachable("the index has no data about vulnerabilities")
         for each in release["vulnerabilities"]:
             if not each.get("withdrawn"):
                 fixed = ", ".join(each.get("fixed_in") or ["no release yet"])
@@ -94,7 +94,7 @@ def run_npm() -> str:
 
 
 def audit_web(run: Run = run_npm) -> list[str]:
-    """Return the vulnerabilities of the web client's packages. Unreachable if npm cannot ask for them."""
+    """Return the vulnerabilities of the web client's packages. Raise Unreachable if npm cannot look them up."""
     try:
         report = json.loads(run())
     except (ValueError, OSError, ImportError, subprocess.TimeoutExpired) as error:
@@ -105,7 +105,7 @@ def audit_web(run: Run = run_npm) -> list[str]:
 
 
 def main(python: Callable[[], list[str]] | None = None, web: Callable[[], list[str]] = audit_web) -> int:
-    """Audit both; return 1 if anything was found."""
+    """Audit both. Return 1 if anything was found."""
     python = python or (lambda: audit_python((ROOT / "requirements.txt").read_text()))
     failed = 0
     for what, audit in (("the Python packages' advisories", python), ("the web client's advisories", web)):

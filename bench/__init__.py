@@ -1,1 +1,1 @@
-"""Side by side with peers: `python -m bench` prints one table."""
+"""Benchmarks beside peers: `python -m bench` prints one table."""

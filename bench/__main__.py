@@ -18,12 +18,12 @@ PIPED_WIDTH = 120
 
 
 def main() -> None:
-    """Race, and print the table."""
+    """Run all contenders and print the table."""
     parser = argparse.ArgumentParser(prog="python -m bench", description="Speeds of Roundhouse, beside its peers.")
-    parser.add_argument("--quick", action="store_true", help="one short round: to see that it works, not how fast")
-    parser.add_argument("--no-peers", action="store_true", help="leave the other engines out")
-    parser.add_argument("--only", metavar="GAME", help="race those of one game alone")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures of every round there")
+    parser.add_argument("--quick", action="store_true", help="one short round, only to see that it works")
+    parser.add_argument("--no-peers", action="store_true", help="without the other engines")
+    parser.add_argument("--only", metavar="GAME", help="only the contenders of one game")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures of every round to this file")
     arguments = parser.parse_args()
     rounds, seconds = (1, 0.05) if arguments.quick else (9, 0.5)
     load = os.getloadavg()[0]
@@ -31,7 +31,11 @@ def main() -> None:
         figures = race(rounds, seconds, peers=not arguments.no_peers, only=arguments.only)
     except WorkerError as error:
         sys.exit(f"bench: {error}")
-    extent = f"one round of {seconds} s (far too short)" if arguments.quick else f"{rounds} rounds of {seconds} s each"
+    extent = (
+        f"one round of {seconds} s (too short to compare)"
+        if arguments.quick
+        else f"{rounds} rounds of {seconds} s each"
+    )
     software = ", ".join([f"Python {platform.python_version()}", *figures.versions])
     machine = f"{processor()}, {os.cpu_count()} cores, load {load:.1f} before"
     console = Console(highlight=False)
@@ -47,7 +51,7 @@ def main() -> None:
 
 
 def processor() -> str:
-    """Name the processor."""
+    """Return the name of the processor."""
     try:
         for line in Path("/proc/cpuinfo").read_text().splitlines():
             if line.startswith("model name"):

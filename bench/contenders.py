@@ -1,4 +1,4 @@
-"""Who is raced, and how the table shows them."""
+"""The contenders, and how the table shows them."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from bench.workers import Contender
 
 
 def own(name: str, kind: str, game: str, checks: str = "on") -> Contender:
-    """Make a contender of our own."""
+    """Make one of our own contenders."""
     return Contender(name, ("-m", "bench.own", kind, game), checks=checks)
 
 
@@ -69,7 +69,7 @@ SEARCHES = (
 
 @dataclass(frozen=True)
 class Section:
-    """Rows of the table that are compared in one unit with one baseline; and their listed actions, with another."""
+    """Rows of the table with one unit and one baseline; and their listed actions, with another baseline."""
 
     rows: tuple[tuple[str, Contender], ...]
     unit: str
@@ -140,6 +140,6 @@ SECTIONS = (
 
 EVERYBODY = tuple(dict.fromkeys(contender for section in SECTIONS for _, contender in section.rows))
 STARTERS = (START, PEER_START)
-"""Whose start is measured; all others run for some time each round."""
+"""The contenders whose start is measured. All others run for some time in each round."""
 COMPILING = tuple(one for one in EVERYBODY if {"kernel", "search", "plain-search", "alpha-beta"} & set(one.arguments))
-"""Whoever of our own compiles: after them the others find all compiled."""
+"""Our own contenders that compile. After them the others find everything compiled."""

@@ -1,7 +1,7 @@
-"""Roundhouse's own contenders: `python -m bench.own KIND GAME` runs one, as its parent says.
+"""Roundhouse's own contenders: `python -m bench.own KIND GAME` runs one, controlled by its parent.
 
-It says that it is ready; then each line that it reads is for how many seconds to run, and it answers with one line of
-JSON. (`peer_openspiel.py` does the same, where there is nothing of Roundhouse.)
+It reports that it is ready. Then each line that it reads is a number of seconds to run, and it answers with one line of
+JSON. (`peer_openspiel.py` does the same without Roundhouse.)
 """
 
 import functools
@@ -37,12 +37,12 @@ Batch = Callable[[], dict[str, int]]
 
 
 def new(game: str) -> rh.Match:
-    """Begin a game as it is raced."""
+    """Start a match as it is benchmarked."""
     return rh.new(game, seed=1, **SETTINGS[game])
 
 
 def kernel(game: str) -> Batch:
-    """Random play that never leaves the kernel."""
+    """Random play inside the kernel."""
     match, rng = new(game), rng_from(1)
 
     def batch() -> dict[str, int]:
@@ -53,7 +53,7 @@ def kernel(game: str) -> Batch:
 
 
 def face(game: str) -> Batch:
-    """Random play through the public face, the legal actions as a list."""
+    """Random play through the public API, with the legal actions as a list."""
     match, rng = new(game), random.Random(1)
 
     def batch() -> dict[str, int]:
@@ -73,7 +73,7 @@ def face(game: str) -> Batch:
 
 
 def face_array(game: str) -> Batch:
-    """Random play through the public face, the legal actions as a NumPy array."""
+    """Random play through the public API, with the legal actions as a NumPy array."""
     match, rng = new(game), random.Random(1)
 
     def batch() -> dict[str, int]:
@@ -116,17 +116,17 @@ def plain(game: str) -> Batch:
 
 
 def match_copy(game: str) -> Batch:
-    """Copy a match in the middle of its game."""
+    """Copy a match in the middle of a game."""
     return repeated(match_halfway(game).copy)
 
 
 def state_copy(game: str) -> Batch:
-    """Copy its state alone."""
+    """Copy only its state."""
     return repeated(functools.partial(copy_of, match_halfway(game).states))
 
 
 def redeal(game: str) -> Batch:
-    """Guess, from Python, what a seat in the middle of its game cannot know."""
+    """Guess, from Python, what a seat cannot know in the middle of a game."""
     match, rng = match_halfway(game), rng_from(1)
     states = copy_of(match.states)
 
@@ -139,7 +139,7 @@ def redeal(game: str) -> Batch:
 
 
 def search(game: str, threads: int = 1, plain: bool = False) -> Batch:
-    """Think over a position in the middle of a game, each thread with a tree of its own."""
+    """Think about a position in the middle of a game. Each thread has its own tree."""
     observation = Observation.of(match_halfway(game))
     bot = bots_of(game)["plain" if plain else "search"]
     weights = find_evaluation(game).weights()
@@ -158,7 +158,7 @@ def search(game: str, threads: int = 1, plain: bool = False) -> Batch:
 
 
 def alpha_beta(game: str, threads: int = 1) -> Batch:
-    """Think over the same position with alpha-beta."""
+    """Think about the same position with alpha-beta."""
     observation = Observation.of(match_halfway(game))
     bot = find_bot(game, f"alpha-beta*{threads}@{NODES_BATCH}")
 
@@ -170,7 +170,7 @@ def alpha_beta(game: str, threads: int = 1) -> Batch:
 
 
 def match_halfway(game: str) -> rh.Match:
-    """Play 150 random actions: there, half of a random game is over."""
+    """Play 150 random actions, about half of a random game."""
     match, rng = new(game), random.Random(1)
     while len(match) < 150:
         actions = match.legal()
@@ -206,7 +206,7 @@ CONTENDERS: dict[str, Callable[[str], Batch]] = {
 
 
 def run(batch: Batch, seconds: float) -> dict[str, float]:
-    """Run batch after batch for so long; return the rates by unit."""
+    """Run batches for this many seconds. Return the rates by unit."""
     total: dict[str, int] = {}
     begin = now = time.perf_counter()
     while now - begin < seconds:
@@ -217,13 +217,13 @@ def run(batch: Batch, seconds: float) -> dict[str, float]:
 
 
 def main(kind: str, game: str) -> None:
-    """Compile all that any contender needs, then run this one for as long as each line says."""
+    """Compile everything that any contender needs, then run this one for as long as each line says."""
     match_halfway(game)
     batch = CONTENDERS[kind](game)
     batch()
     print(json.dumps({"ready": f"Roundhouse {rh.__version__}"}), flush=True)
     for line in sys.stdin:
-        run(batch, float(line) / 10)  # back into the processor's caches
+        run(batch, float(line) / 10)  # fill the processor's caches again
         print(json.dumps(run(batch, float(line))), flush=True)
 
 

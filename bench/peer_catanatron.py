@@ -1,6 +1,6 @@
-"""Catanatron, driven from Python: runs in an environment of its own, where there is nothing of Roundhouse.
+"""Catanatron, driven from Python. It runs in its own environment, without Roundhouse.
 
-It says that it is ready; then each line that it reads is for how many seconds to run, and it answers with one line of
+It reports that it is ready. Then each line that it reads is a number of seconds to run, and it answers with one line of
 JSON.
 """
 
@@ -19,12 +19,12 @@ PLAYERS = 4
 
 
 def new_game() -> Game:
-    """Make a game for four; nobody is asked for decisions, they are made below."""
+    """Make a game for four. The players are never asked; the decisions are made below."""
     return Game([RandomPlayer(color) for color in list(Color)[:PLAYERS]])
 
 
 def play() -> Callable[[], dict[str, int]]:
-    """Random play, in the quickest way there is: list, choose, execute without another look at the list."""
+    """Random play in the fastest way: list, choose, execute without checking the list again."""
     random.seed(1)
     game = new_game()
 
@@ -44,7 +44,7 @@ def play() -> Callable[[], dict[str, int]]:
 
 
 def run(batch: Callable[[], dict[str, int]], seconds: float) -> dict[str, float]:
-    """Run batch after batch for so long; return the rates by unit."""
+    """Run batches for this many seconds. Return the rates by unit."""
     total: dict[str, int] = {}
     begin = now = time.perf_counter()
     while now - begin < seconds:
@@ -55,12 +55,12 @@ def run(batch: Callable[[], dict[str, int]], seconds: float) -> dict[str, float]
 
 
 def main() -> None:
-    """Say that all is ready, then run for as long as each line says."""
+    """Report that it is ready, then run for as long as each line says."""
     batch = play()
     batch()
     print(json.dumps({"ready": f"Catanatron {version('catanatron')}"}), flush=True)
     for line in sys.stdin:
-        run(batch, float(line) / 10)  # back into the processor's caches
+        run(batch, float(line) / 10)  # fill the processor's caches again
         print(json.dumps(run(batch, float(line))), flush=True)
 
 

@@ -1,4 +1,4 @@
-"""The environments that peers run in, apart from Roundhouse's own: made when they are missing or out of date."""
+"""The environments of peers, separate from Roundhouse's own. They are made if they are missing or out of date."""
 
 import hashlib
 import subprocess
@@ -12,7 +12,7 @@ LONGEST = 600
 
 
 class NoEnvironmentError(Exception):
-    """The environment cannot be made; the message says why."""
+    """The environment cannot be made. The message says why."""
 
 
 @dataclass(frozen=True)
@@ -23,21 +23,21 @@ class Environment:
 
     @property
     def folder(self) -> Path:
-        """Where it is."""
+        """The folder."""
         return ROOT / ".venv-bench" / self.title.lower()
 
     @property
     def requirements(self) -> Path:
-        """What is in it."""
+        """The file that lists its packages."""
         return ROOT / f"requirements-bench-{self.title.lower()}.txt"
 
     @property
     def python(self) -> Path:
-        """Its Python."""
+        """The path of its Python."""
         return self.folder / "bin" / "python"
 
     def make(self) -> None:
-        """Make the environment, unless it is there and made from these very requirements."""
+        """Make the environment, unless it was already made from these requirements."""
         ready = self.folder / "ready"
         wanted = hashlib.sha256(self.requirements.read_bytes() + sys.version.encode()).hexdigest()
         if self.python.exists() and ready.exists() and ready.read_text() == wanted:
@@ -62,4 +62,4 @@ def _uv(*arguments: str) -> None:
         raise NoEnvironmentError(f"uv {arguments[0]} took longer than {LONGEST} s") from None
     except subprocess.CalledProcessError as error:
         said = " ".join(error.stderr.rpartition("error:")[2].split())
-        raise NoEnvironmentError(f"uv {arguments[0]} failed: {said or 'it does not say why'}") from None
+        raise NoEnvironmentError(f"uv {arguments[0]} failed: {said or 'without a message'}") from None

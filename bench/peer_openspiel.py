@@ -1,7 +1,7 @@
-"""OpenSpiel, driven from Python: runs in an environment of its own, where there is nothing of Roundhouse.
+"""OpenSpiel, driven from Python. It runs in its own environment, without Roundhouse.
 
-`python peer_openspiel.py play GAME`, or `clone` or `mcts` instead of `play`. It says that it is ready; then each line
-that it reads is for how many seconds to run, and it answers with one line of JSON.
+`python peer_openspiel.py play GAME`, or `clone` or `mcts` instead of `play`. It reports that it is ready. Then each
+line that it reads is a number of seconds to run, and it answers with one line of JSON.
 """
 
 import json
@@ -20,7 +20,7 @@ SIMULATIONS = 500
 
 
 def play(game: Any) -> Callable[[], dict[str, int]]:
-    """Random play: list, choose, apply, and a new game when one is over."""
+    """Random play: list, choose, apply, and start a new game when one is over."""
     rng = random.Random(1)
     state = game.new_initial_state()
 
@@ -57,7 +57,7 @@ def clone(game: Any) -> Callable[[], dict[str, int]]:
 
 
 def mcts(game: Any) -> Callable[[], dict[str, int]]:
-    """Think over the start with the C++ tree search; each simulation plays on to the end at random."""
+    """Think about the start with the C++ tree search. Each simulation plays to the end at random."""
     rng = random.Random(1)
     start = game.new_initial_state()
     plies = 0
@@ -71,13 +71,13 @@ def mcts(game: Any) -> Callable[[], dict[str, int]]:
 
     def batch() -> dict[str, int]:
         bot.step(start)
-        return {"iterations": SIMULATIONS, "plies": plies}  # as many as random games take
+        return {"iterations": SIMULATIONS, "plies": plies}  # the same number as in random games
 
     return batch
 
 
 def run(batch: Callable[[], dict[str, int]], seconds: float) -> dict[str, float]:
-    """Run batch after batch for so long; return the rates by unit."""
+    """Run batches for this many seconds. Return the rates by unit."""
     total: dict[str, int] = {}
     begin = now = time.perf_counter()
     while now - begin < seconds:
@@ -88,7 +88,7 @@ def run(batch: Callable[[], dict[str, int]], seconds: float) -> dict[str, float]
 
 
 def main(kind: str, name: str) -> None:
-    """Say that all is ready, then run for as long as each line says."""
+    """Report that it is ready, then run for as long as each line says."""
     short = name.partition("(")[0]
     if short not in pyspiel.registered_names():
         sys.exit(f"OpenSpiel {version('open_spiel')} has no game {short}")
@@ -96,7 +96,7 @@ def main(kind: str, name: str) -> None:
     batch()
     print(json.dumps({"ready": f"OpenSpiel {version('open_spiel')}"}), flush=True)
     for line in sys.stdin:
-        run(batch, float(line) / 10)  # back into the processor's caches
+        run(batch, float(line) / 10)  # fill the processor's caches again
         print(json.dumps(run(batch, float(line))), flush=True)
 
 

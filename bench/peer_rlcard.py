@@ -1,7 +1,7 @@
-"""RLCard, driven from Python: runs in an environment of its own, where there is nothing of Roundhouse.
+"""RLCard, driven from Python. It runs in its own environment, without Roundhouse.
 
-`python peer_rlcard.py GAME`. It says that it is ready; then each line that it reads is for how many seconds to run, and
-it answers with one line of JSON.
+`python peer_rlcard.py GAME`. It reports that it is ready. Then each line that it reads is a number of seconds to run,
+and it answers with one line of JSON.
 """
 
 import json
@@ -17,7 +17,7 @@ BATCH = 100
 
 
 def play(name: str) -> Callable[[], dict[str, int]]:
-    """Random play: choose among the legal actions that a step returns, and a new game when one is over."""
+    """Random play: choose among the legal actions that a step returns, and start a new game when one is over."""
     rng = random.Random(1)
     env = rlcard.make(name, config={"seed": 1})
     state, _ = env.reset()
@@ -37,7 +37,7 @@ def play(name: str) -> Callable[[], dict[str, int]]:
 
 
 def run(batch: Callable[[], dict[str, int]], seconds: float) -> dict[str, float]:
-    """Run batch after batch for so long; return the rates by unit."""
+    """Run batches for this many seconds. Return the rates by unit."""
     total: dict[str, int] = {}
     begin = now = time.perf_counter()
     while now - begin < seconds:
@@ -48,12 +48,12 @@ def run(batch: Callable[[], dict[str, int]], seconds: float) -> dict[str, float]
 
 
 def main(name: str) -> None:
-    """Say that all is ready, then run for as long as each line says."""
+    """Report that it is ready, then run for as long as each line says."""
     batch = play(name)
     batch()
     print(json.dumps({"ready": f"RLCard {version('rlcard')}"}), flush=True)
     for line in sys.stdin:
-        run(batch, float(line) / 10)  # back into the processor's caches
+        run(batch, float(line) / 10)  # fill the processor's caches again
         print(json.dumps(run(batch, float(line))), flush=True)
 
 

@@ -1,7 +1,7 @@
 """Switch Yard in plain Python: the engine's algorithm with lists and integers, as one would write it without Numba.
 
-It is here to be raced against, so it does what is quick in CPython: lists of lists, few calls, growing the list of
-actions by ranges, and walking a line of cars where the engine looks its majority up, for that is quicker here.
+It is a benchmark, so it uses what is fast in CPython: lists of lists, few calls, and ranges to extend the list of
+actions. It walks along a line of cars where the engine looks up the majority, because that is faster here.
 """
 
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""The race: short rounds, in each of which everyone runs once, one at a time."""
+"""The benchmark: short rounds, in each of which every contender runs once, one at a time."""
 
 import sys
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ from bench.workers import Contender, Worker, WorkerError, seconds_to_answer
 
 
 def race(rounds: int, seconds: float, peers: bool, only: str | None = None) -> Figures:
-    """Measure everyone, or only those of one game, in so many rounds of so many seconds each."""
+    """Measure all contenders, or only those of one game, in some rounds of some seconds each."""
     figures = Figures()
     for one in EVERYBODY:
         if only is not None and only not in one.arguments:
@@ -41,7 +41,7 @@ def race(rounds: int, seconds: float, peers: bool, only: str | None = None) -> F
 
 
 def start_all(contenders: Iterable[Contender], figures: Figures, stack: ExitStack) -> list[Worker]:
-    """Start the workers of all who can take part, at the same time, and wait until all are ready."""
+    """Start the workers of all contenders that can run, at the same time, and wait until all are ready."""
     workers: list[Worker] = []
     for contender in contenders:
         if contender.name not in figures.missing:
@@ -56,7 +56,7 @@ def start_all(contenders: Iterable[Contender], figures: Figures, stack: ExitStac
 
 
 def run(worker: Worker, seconds: float, figures: Figures) -> None:
-    """Let a worker run, unless it failed before."""
+    """Let a worker run, unless it has failed before."""
     if worker.contender.name not in figures.missing:
         try:
             figures.add(worker.contender.name, worker.run(seconds))
@@ -65,7 +65,7 @@ def run(worker: Worker, seconds: float, figures: Figures) -> None:
 
 
 def measure_start(contender: Contender, figures: Figures) -> None:
-    """Measure the start of a fresh process, unless it failed before."""
+    """Measure the start of a new process, unless it has failed before."""
     if contender.name not in figures.missing:
         try:
             figures.add(contender.name, {"seconds": seconds_to_answer(contender)})
@@ -74,7 +74,7 @@ def measure_start(contender: Contender, figures: Figures) -> None:
 
 
 def lose(contender: Contender, figures: Figures, reason: WorkerError) -> None:
-    """Go on without a peer that failed; without one of our own there is nothing to go on with."""
+    """Continue without a peer that failed. If one of our own failed, stop."""
     if contender.peer is None:
         raise WorkerError(f"{contender.name}: {reason}") from None
     tell(f"without {contender.name}: {reason}")
@@ -82,5 +82,5 @@ def lose(contender: Contender, figures: Figures, reason: WorkerError) -> None:
 
 
 def tell(what: str) -> None:
-    """Say what is going on."""
+    """Print progress."""
     print(what, file=sys.stderr, flush=True)

@@ -1,8 +1,8 @@
-"""`python -m bench.starting`: how long a newcomer waits, on a machine that has compiled nothing and on one that has.
+"""`python -m bench.starting`: how long a new user waits, with an empty compile cache and with a full one.
 
-A server is started with an empty cache, or with the one that the first run filled. For each game it is measured how
-long it takes from the first answer of the lobby to a table that is set up, the first move on disk, and a bot's answer;
-then the memory of the server and of the processes that compile for it.
+A server is started with an empty cache, or with the cache that the first run filled. For each game this measures the
+time from the first answer of the lobby to an open table, to the first move on disk, and to a bot's answer. It also
+measures the memory of the server and of the processes that compile for it.
 """
 
 import argparse
@@ -27,13 +27,13 @@ from roundhouse.server.wire import NewTable, Sitter
 
 RANKS = ("call-boy", "superintendent")
 LONGEST = 1800.0
-"""Seconds after which compiling is given up."""
+"""Seconds after which compiling is stopped."""
 MEGABYTE = 1 << 20
 
 
 @dataclass
 class Start:
-    """What was measured of one game, in seconds and megabytes."""
+    """The measurements of one game, in seconds and megabytes."""
 
     game: str
     opened: float = 0.0
@@ -47,7 +47,7 @@ class Start:
 
 @contextmanager
 def server(folder: Path, cache: Path) -> Iterator[tuple[int, str, float]]:
-    """Run a server; yield its process, its address and the seconds until its page came."""
+    """Run a server. Yield its process, its address and the seconds until its page was there."""
     command = [sys.executable, "-m", "roundhouse", "serve", "--port", "0", "--store", str(folder / "house.sqlite")]
     command += ["--log-level", "warning", "--limits", "off"]
     began = time.monotonic()
@@ -64,7 +64,7 @@ def server(folder: Path, cache: Path) -> Iterator[tuple[int, str, float]]:
 
 
 def resident(process: int) -> int:
-    """Return the megabytes that a process has in memory; 0 if it has ended."""
+    """Return the megabytes that a process has in memory, or 0 if it has ended."""
     try:
         pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
     except OSError:
@@ -81,7 +81,7 @@ def children(process: int) -> list[int]:
 
 
 async def play(visitor: Visitor, game: str, rank: str) -> tuple[float, float, float]:
-    """Open a table against a bot and play; return when it was open, when moved, and the seconds of the answer."""
+    """Open a table against a bot and play. Return when it was open, when the move was made, and the time to answer."""
     sitters = [Sitter(name="Ann"), Sitter(bot=rank)]
     table = await visitor.open(NewTable(game=game, seats=2, sitters=sitters, start=True))
     opened = time.monotonic()
@@ -97,7 +97,7 @@ async def play(visitor: Visitor, game: str, rank: str) -> tuple[float, float, fl
 
 
 async def measure(game: str, cache: Path) -> tuple[float, Start]:
-    """Start a server and play one game; return when the lobby was there, and the rest."""
+    """Start a server and play one game. Return when the lobby was there, and the measurements."""
     start = Start(game)
     with tempfile.TemporaryDirectory() as folder, server(Path(folder), cache) as (process, url, lobby):
         async with Visitor(url) as visitor:
@@ -139,8 +139,8 @@ async def measure_all(cache: Path) -> int:
 
 
 def main() -> None:
-    """Measure, and print a table."""
-    parser = argparse.ArgumentParser(prog="python -m bench.starting", description="How long a newcomer waits.")
+    """Measure everything and print a table."""
+    parser = argparse.ArgumentParser(prog="python -m bench.starting", description="How long a new user waits.")
     parser.add_argument("--cache", type=Path, help="use the compiled code there instead of an empty cache")
     chosen = parser.parse_args()
     console = Console(width=140, highlight=False)

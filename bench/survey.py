@@ -16,7 +16,7 @@ from roundhouse.kernel import IntArray, Log, Rng, bind, blank, log_with_room, rn
 from roundhouse.kernel.randomness import below
 
 if TYPE_CHECKING:
-    # The free names of `survey_games`: `bind` gives them a game's meaning.
+    # The free names of `survey_games`. `bind` replaces them with a game's functions.
     from roundhouse.kernel.driver import legal, play, score, setup
 
 PIPED_WIDTH = 120
@@ -36,11 +36,11 @@ def survey_games(
     lengths: IntArray,
     won: IntArray,
 ) -> None:
-    """Play a random game for each of `lengths`, which takes the numbers of decisions.
+    """Play a random game for each of `lengths`, which gets the numbers of decisions.
 
-    `told` counts in row 0 how often each kind of event is told, in row 1 the games in which it is, and notes in row 2
-    the last such game; `parted` counts each kind by the value of the field that `parted_by` says, where that is not 0;
-    `won` counts each seat's wins, a shared one in parts.
+    Row 0 of `told` counts how often each kind of event occurs, row 1 counts the games in which it occurs, and row 2
+    holds the last such game. `parted` counts each kind by the value of the field in `parted_by`, if that is not 0.
+    `won` counts each seat's wins; a shared win counts in parts.
     """
     for game in range(lengths.shape[0]):
         states[0] = states[1]
@@ -71,7 +71,7 @@ def survey_games(
 
 
 class Survey:
-    """What was counted."""
+    """The results of a survey."""
 
     def __init__(
         self,
@@ -95,7 +95,7 @@ class Survey:
         surveyed: Callable[..., None] = bind(
             survey_games, k.name, setup=k.setup, legal=k.legal, play=k.play, score=k.score
         )
-        for lengths in (self.lengths[:0], self.lengths):  # the first, of no games, is for compiling
+        for lengths in (self.lengths[:0], self.lengths):  # the first run, without games, compiles
             begin = time.perf_counter()
             surveyed(
                 *(blank(k.state, 2), chosen.encode(self.seats), rng_from(seed), log_with_room(k.most_events)),
@@ -104,12 +104,12 @@ class Survey:
             self.seconds = time.perf_counter() - begin
 
     def share(self, name: str) -> float:
-        """Return the share of games in which a kind of event was told."""
+        """Return the share of games in which a kind of event occurred."""
         kind = [event.name for event in self.game.events].index(name)
         return float(self.told[1, kind] / len(self.lengths))
 
     def table(self) -> Table:
-        """Lay it all out."""
+        """Return the counts as a table."""
         grid = Table("event", "a game", "% of games", box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
         for kind, event in enumerate(self.game.events):
             if self.told[0, kind]:
@@ -121,7 +121,7 @@ class Survey:
         return grid
 
     def summary(self) -> str:
-        """Say how long the games were, and who won."""
+        """Return how long the games were, and who won."""
         low, middle, high = np.percentile(self.lengths, [5, 50, 95])
         percent = 100 * self.won / len(self.lengths)
         shares = ", ".join(f"{self.game.seat_name(seat)} {share:.1f} %" for seat, share in enumerate(percent))
@@ -132,13 +132,13 @@ class Survey:
 
 
 def main() -> None:
-    """Survey a game, and print what was counted."""
+    """Survey a game and print the counts."""
     parser = argparse.ArgumentParser(prog="python -m bench.survey", description=__doc__)
     parser.add_argument("game", choices=MODULES)
     parser.add_argument("--seats", type=int)
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--seed", default="1")
-    parser.add_argument("--by", metavar="FIELD", help="count events that have this field by its values, too")
+    parser.add_argument("--by", metavar="FIELD", help="also count events that have this field by its values")
     parser.add_argument("options", nargs="*", metavar="OPTION=VALUE", help="the game's options")
     arguments = parser.parse_intermixed_args()
     game = find(arguments.game)

@@ -1,4 +1,4 @@
-"""The table."""
+"""The table of results."""
 
 from rich import box
 from rich.table import Table
@@ -11,7 +11,7 @@ REASON_LENGTH = 100
 
 
 def table(figures: Figures, method: str) -> Table:
-    """Lay all figures out."""
+    """Return all figures as a table."""
     grid = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), caption=method, caption_justify="left")
     grid.add_column("", no_wrap=True)
     grid.add_column("rate", justify="right")
@@ -32,7 +32,7 @@ def table(figures: Figures, method: str) -> Table:
 def rate(
     figures: Figures, contender: Contender, baseline: Contender, unit: str, suffix: str, excuse: bool = True
 ) -> tuple[str, ...]:
-    """Write a contender's rate and its ratio to a baseline, or else why there is none."""
+    """Return a contender's rate and its ratio to a baseline, or the reason why there is none."""
     if contender.name in figures.missing:
         return ("not measured", reason(figures, contender)) if excuse else ("", "")
     measured = figures.of(contender.name, unit)
@@ -45,7 +45,7 @@ def rate(
 
 
 def reason(figures: Figures, contender: Contender) -> str:
-    """Say why a contender was not measured, once, and so that it fits a cell; the whole of it went to stderr."""
+    """Return why a contender was not measured, once, short enough for a cell. The full reason went to stderr."""
     why = figures.missing[contender.name]
     first = next(name for name, its in figures.missing.items() if its == why)
     if contender.name != first:

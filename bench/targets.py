@@ -1,4 +1,4 @@
-"""The targets, and what was reached."""
+"""The targets, and the results."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -20,7 +20,7 @@ from bench.workers import Contender
 
 @dataclass(frozen=True)
 class Target:
-    """How many times a baseline's rate a contender should reach."""
+    """How many times faster than a baseline a contender should be."""
 
     label: str
     contender: Contender
@@ -33,7 +33,7 @@ class Target:
         return figures.ratio(self.contender.name, self.baseline.name, self.unit)
 
     def told(self, figures: Figures) -> str:
-        """Say what was aimed at and what was reached."""
+        """Return the target and the result as a sentence."""
         ratio = self.reached(figures)
         aimed = f"target: {self.label} ≥ {self.aim:.0f}×"
         if ratio is None:
@@ -58,7 +58,7 @@ TARGETS = (
 
 
 def told(figures: Figures) -> list[str]:
-    """Say how the targets fared, and what the second hides: a ply is not the same work in every game."""
+    """Return the results of all targets, and a caution about the second: a ply is not the same work in every game."""
     lines = [target.told(figures) for target in TARGETS]
     plies = figures.ratio(FACE.name, BREAKTHROUGH.name, "plies")
     ours, theirs = figures.listed_a_ply(FACE.name), figures.listed_a_ply(BREAKTHROUGH.name)
@@ -71,7 +71,7 @@ def told(figures: Figures) -> list[str]:
 
 
 def as_dict(figures: Figures) -> list[dict[str, Any]]:
-    """Return aims and ratios as plain data."""
+    """Return targets and ratios as plain data."""
     rows = []
     for target in TARGETS:
         ratio = target.reached(figures)

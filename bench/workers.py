@@ -1,4 +1,4 @@
-"""The contenders' processes: each stays alive, idle until it is told to run."""
+"""The contenders' processes. Each stays alive and idle until it must run."""
 
 import json
 import os
@@ -13,12 +13,12 @@ from bench.peer_environment import ROOT, Environment
 
 
 class WorkerError(Exception):
-    """A contender's process has ended before it should; the message is the last thing that it said."""
+    """A contender's process has ended too early. The message is its last line of output."""
 
 
 @dataclass(frozen=True)
 class Contender:
-    """Somebody who is raced: a name, what Python is to run, in whose environment, and whether bounds are checked."""
+    """A contender: its name, its Python arguments, its environment, and whether bounds are checked."""
 
     name: str
     arguments: tuple[str, ...]
@@ -27,7 +27,7 @@ class Contender:
 
     @property
     def python(self) -> str:
-        """Which Python runs it."""
+        """The Python that runs it."""
         return str(self.peer.python) if self.peer else sys.executable
 
 
@@ -48,11 +48,11 @@ class Worker:
         )
 
     def wait_until_ready(self) -> str:
-        """Wait for the compiling and the warming up; return what the worker calls itself."""
+        """Wait until the worker has compiled and warmed up. Return its own name and version."""
         return str(self._answer()["ready"])
 
     def run(self, seconds: float) -> dict[str, float]:
-        """Let it run for so long; return its rates by unit."""
+        """Let it run for this many seconds. Return its rates by unit."""
         try:
             print(seconds, file=_open(self._process.stdin), flush=True)
         except BrokenPipeError:
@@ -66,7 +66,7 @@ class Worker:
             self._process.wait()
             self._complaints.seek(0)
             said = self._complaints.read().strip().splitlines()
-            raise WorkerError(said[-1] if said else "it ended without a word")
+            raise WorkerError(said[-1] if said else "it ended without a message")
         return line
 
     def stop(self) -> None:
@@ -81,7 +81,7 @@ class Worker:
 
 
 def seconds_to_answer(contender: Contender) -> float:
-    """Measure the time from the start of a fresh process to the first line that it prints."""
+    """Measure the time from the start of a new process to its first line of output."""
     begin = time.perf_counter()
     worker = Worker(contender)
     try:

@@ -1,1 +1,1 @@
-"""The table server under load, beside boardgame.io."""
+"""The server under load, beside boardgame.io."""

@@ -1,4 +1,4 @@
-"""`python -m bench.serving`: moves a second, and how long the other side waits for one, in the same minutes."""
+"""`python -m bench.serving`: moves per second, and how long the other player waits for one, measured together."""
 
 import argparse
 import json
@@ -16,23 +16,23 @@ from rich.table import Table
 from bench.serving.houses import House, NoHouseError, boardgameio, fetch_clients, on_postgresql, on_sqlite
 
 STEADY = 1000
-"""Moves a second at which the times are compared."""
+"""Moves per second at which the times are compared."""
 Run = dict[str, float]
 
 
 def main() -> None:
-    """Load all houses by turns, and print the table."""
-    parser = argparse.ArgumentParser(prog="python -m bench.serving", description="The table server under load.")
-    parser.add_argument("--tables", type=int, default=50, help="with two clients each (default: 50)")
-    parser.add_argument("--seconds", type=float, default=5.0, help="a run (default: 5)")
-    parser.add_argument("--rounds", type=int, default=5, help="runs of each (default: 5)")
+    """Load all servers in turn and print the table."""
+    parser = argparse.ArgumentParser(prog="python -m bench.serving", description="The server under load.")
+    parser.add_argument("--tables", type=int, default=50, help="number of tables, with two clients each (default: 50)")
+    parser.add_argument("--seconds", type=float, default=5.0, help="length of a run (default: 5)")
+    parser.add_argument("--rounds", type=int, default=5, help="runs of each server (default: 5)")
     chosen = parser.parse_args()
     fast: dict[str, list[Run]] = {}
     steady: dict[str, list[Run]] = {}
     try:
         fetch_clients()
     except NoHouseError as reason:
-        sys.exit(f"nothing can be loaded: {reason}")
+        sys.exit(f"no server can be started: {reason}")
     with ExitStack() as stack:
         houses = list(_opened(stack))
         for number in range(chosen.rounds):

@@ -1,4 +1,4 @@
-"""The servers that are put under load, each in a process of its own."""
+"""The servers under load, each in its own process."""
 
 import json
 import os
@@ -24,12 +24,12 @@ COMPILING = 600
 
 
 class NoHouseError(Exception):
-    """A server cannot be started; the message says why."""
+    """A server cannot be started. The message says why."""
 
 
 @dataclass(frozen=True)
 class House:
-    """A server that runs, and the command that loads it: what follows is tables, seconds and moves a second."""
+    """A running server, and the command that loads it, without its arguments: tables, seconds and moves per second."""
 
     name: str
     load: tuple[str, ...]
@@ -37,7 +37,7 @@ class House:
 
 @contextmanager
 def roundhouse(name: str, store: str) -> Iterator[House]:
-    """Open our own server, with everything on disk."""
+    """Start our own server, with everything on disk."""
     command = [sys.executable, "-m", "roundhouse", "serve"]
     command += ["--port", "0", "--store", store, "--limits", "off", "--log-level", "warning"]
     with _running(command, dict(os.environ)) as said:
@@ -48,14 +48,14 @@ def roundhouse(name: str, store: str) -> Iterator[House]:
 
 @contextmanager
 def on_sqlite() -> Iterator[House]:
-    """Open our own server on SQLite."""
+    """Start our own server on SQLite."""
     with tempfile.TemporaryDirectory() as folder, roundhouse("Roundhouse, SQLite", f"{folder}/house.sqlite") as house:
         yield house
 
 
 @contextmanager
 def on_postgresql() -> Iterator[House]:
-    """Open our own server on a PostgreSQL of its own."""
+    """Start our own server on its own PostgreSQL."""
     programs = binaries()
     if programs is None:
         raise NoHouseError(MISSING)
@@ -70,7 +70,7 @@ def on_postgresql() -> Iterator[House]:
 
 @contextmanager
 def boardgameio() -> Iterator[House]:
-    """Open boardgame.io's server, which keeps everything in memory."""
+    """Start boardgame.io's server, which keeps everything in memory."""
     with tempfile.TemporaryDirectory() as folder:
         tables = Path(folder) / "yard.json"
         tables.write_text(yard_tables())
@@ -81,13 +81,13 @@ def boardgameio() -> Iterator[House]:
 
 
 def yard_tables() -> str:
-    """Return what the yard is like, for rules in another language."""
+    """Return the tables of the yard, for rules in another language."""
     tables = {"next": NEXT, "open": OPEN, "area": AREA, "cars": SETUPS["advanced"]}
     return json.dumps({name: table.tolist() for name, table in tables.items()})
 
 
 def fetch_clients() -> None:
-    """Install boardgame.io and the clients that all loads use, if they are not there."""
+    """Install boardgame.io and the clients that all loads use, unless they are there."""
     if not (FOLDER / "node_modules").exists():
         fetching = [str(NODE), str(NPM), "ci", "--omit=optional", "--no-fund", "--no-audit", "--loglevel=error"]
         done = subprocess.run(fetching, cwd=FOLDER, env=_environment(), capture_output=True, text=True)
@@ -101,7 +101,7 @@ def _environment() -> dict[str, str]:
 
 @contextmanager
 def _running(command: list[str], environment: dict[str, str]) -> Iterator[str]:
-    """Run a server; yield the first line that it says."""
+    """Run a server. Yield its first line of output."""
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
         try:
             said = process.stdout.readline() if process.stdout else ""
@@ -113,11 +113,11 @@ def _running(command: list[str], environment: dict[str, str]) -> Iterator[str]:
 
 
 def _wait_until_compiled(url: str) -> None:
-    """Ask the house until the game is ready."""
+    """Wait until the game is compiled."""
     opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     body = json.dumps({"game": "switch-yard", "seats": 2}).encode()
     request = urllib.request.Request(f"{url}/api/tables", body, {"content-type": "application/json"})
-    opener.open(request).close()  # somebody wants the game: it is compiled and loaded
+    opener.open(request).close()  # opening a table makes the server compile and load the game
     until = time.monotonic() + COMPILING
     while time.monotonic() < until:
         games = json.load(opener.open(f"{url}/api/house"))["games"]

@@ -1,13 +1,13 @@
 """Roundhouse: railway board games to play, playtest and study.
 
-The public face: `games`, `new`, `load`, `register`, the `Match` that they give, and the errors. Each is imported when
-it is first used, so that a program that only asks for help, or opens a server, does not wait for the compiler.
+The public API: `games`, `new`, `load`, `register`, the `Match` that they return, and the errors. Each is imported on
+first use, so that a program that only prints its help, or starts a server, does not wait for the compiler.
 """
 
 import importlib
 from typing import TYPE_CHECKING, Any
 
-import roundhouse.games as _games  # first of all: this package's name must not hide the function `games`
+import roundhouse.games as _games  # first, so that this package's name does not hide the function `games`
 
 if TYPE_CHECKING:
     from roundhouse.games.contract import Game
@@ -64,21 +64,21 @@ def __dir__() -> list[str]:
 
 
 def games() -> "dict[str, Game]":
-    """Return all games by name: those of the house, of other installed packages, and those registered here."""
+    """Return all games by name: those of Roundhouse, of other installed packages, and those registered here."""
     from roundhouse.games import registry
 
     return registry.games()
 
 
 def register(game: "Game") -> None:
-    """Add a game of your own to those that this process knows; one that breaks the contract raises BadGame."""
+    """Add your own game to those that this process knows. Raise BadGame if it breaks the contract."""
     from roundhouse.games import registry
 
     registry.register(game)
 
 
 def new(game: str, *, seats: int | None = None, seed: int | None = None, **options: Any) -> "Match":
-    """Begin a match. Without seats, with as few as the game allows; without a seed, with a fresh secret one."""
+    """Start a match. By default it has as few seats as the game allows, and a new secret seed."""
     from roundhouse.games.match import Match
     from roundhouse.games.registry import find
 
@@ -86,7 +86,7 @@ def new(game: str, *, seats: int | None = None, seed: int | None = None, **optio
 
 
 def load(record: str | bytes) -> "Match":
-    """Make a match from a record, JSON or text, by replaying it; a wrong one raises BadRecord."""
+    """Make a match from a record, JSON or text, by replaying it. Raise BadRecord if it is wrong."""
     from roundhouse.games.record import read
     from roundhouse.games.replay import replay
 

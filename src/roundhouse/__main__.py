@@ -7,7 +7,7 @@ SERVE = "serve"
 
 
 def main() -> int:
-    """Run a command; return the exit code. A server does not wait for the compiler: see `kernel/later.py`."""
+    """Run a command and return the exit code. A server does not wait for the compiler: see `kernel/later.py`."""
     if sys.argv[1:2] == [SERVE]:
         os.environ.setdefault("ROUNDHOUSE_COMPILE", "later")
     from roundhouse import cli

@@ -17,30 +17,30 @@ from roundhouse.games.registry import find, names, playable
 from roundhouse.kernel import rng_from
 
 ARENA = """\
-A bot is written NAME, NAME@BUDGET or NAME*THREADS@BUDGET, then perhaps settings:
-  random, greedy           those who do not search
-  search@200               tree search with 200 iterations a decision
-  search*2@1.5s            the same on two threads, with 1.5 seconds a turn
+Write a bot as NAME, NAME@BUDGET or NAME*THREADS@BUDGET, with optional settings:
+  random, greedy           bots that do not search
+  search@200               tree search with 200 iterations per decision
+  search*2@1.5s            the same on two threads, with 1.5 seconds per turn
   plain@2s                 tree search with random playouts, for comparison
   call-boy, brakeman, fireman, engineer, superintendent
                            the five ranks, from the weakest to the strongest
   search@200,weights=tuned.toml,exploration=0.8,temperature=0.2
-  engineer,slack=0.01      errs a little, in shares of a win
+  engineer,slack=0.01      makes small mistakes (in shares of a win)
 
-Each deal is played in every rotation of the bots round the table, so its luck cancels. With iterations (no seconds),
+Each deal is played in every rotation of the bots around the table, so luck cancels out. With iterations (not seconds),
 the same command gives the same games. For example:
   roundhouse arena GAME search@200 greedy --games 40 --jobs 2 --out duel.jsonl
   roundhouse arena GAME engineer fireman engineer fireman --seed 7
 
-`roundhouse arena GAME --help` tells the options."""
-GAMES = "how many, rounded up so that each deal is played in every rotation"
-TEST = "stop when it is clear whether the first bot's share of the wins is rather P0 or P1, each answer wrong in 5 %%"
-WAY = "what tells which weights are better: duels, or how positions turned out (default: duels)"
-OUT = "write each game there as it ends, as a line of JSON; the same command goes on with a file that it has begun"
+`roundhouse arena GAME --help` lists the options."""
+GAMES = "number of games, rounded up so that each deal is played in every rotation"
+TEST = "stop when it is clear whether the first bot's share of the wins is P0 or P1 (wrong in 5 %% of the tests)"
+WAY = "how to compare weights: by duels, or by the results of positions (default: duels)"
+OUT = "write each game to this file when it ends, as a line of JSON; the same command continues an existing file"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; return the exit code."""
+    """Run a command and return the exit code."""
     try:
         chosen = build_parser(sys.argv[1:] if arguments is None else arguments).parse_args(arguments)
         chosen.run(chosen, Console())
@@ -48,14 +48,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"roundhouse: {error}", file=sys.stderr)  # noqa: T201
         return 1
     except KeyboardInterrupt:
-        return 130  # as a shell counts it
-    except BrokenPipeError:  # the reader has seen enough
+        return 130  # the exit code that shells use for Ctrl-C
+    except BrokenPipeError:  # the reader has closed the pipe
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 
 def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:
-    """Make the parser; only a game that is named among the words is loaded, for its options."""
+    """Make the parser. Only a game named among the words is loaded, for its options."""
     parser = argparse.ArgumentParser(prog="roundhouse", description="Railway board games: play, playtest, study.")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
 
@@ -64,90 +64,88 @@ def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:
     playing = _command(commands, "play", "play a game in the terminal", play_game)
     for game in _game_parsers(playing, words, required=False):
         game.add_argument(
-            "--players", nargs="+", metavar="WHO", help=f"each seat's player: person, {', '.join(RANKS)} (else asked)"
+            "--players", nargs="+", metavar="WHO", help=f"each seat's player: person, {', '.join(RANKS)} (default: ask)"
         )
 
-    serving = _command(commands, "serve", "open the house: the server and its web client", serve_house)
+    serving = _command(commands, "serve", "start the server with its web client", serve_house)
     if "serve" in words:
         _add_settings(serving)
 
-    backing_up = _command(commands, "backup", "write a store into one file, also while it is served", back_up_store)
-    backing_up.add_argument("store", help="a file's path, or postgresql://…")
+    backing_up = _command(commands, "backup", "back up a store to one file; the server may be running", back_up_store)
+    backing_up.add_argument("store", help="path of a file, or postgresql://…")
     backing_up.add_argument("file", type=Path, help="the backup to write")
-    backing_up.add_argument("--with-secret", action="store_true", help="put the secret that signs cookies into it too")
+    backing_up.add_argument("--with-secret", action="store_true", help="include the secret that signs cookies")
     backing_up.add_argument(
-        "--secret-file", type=Path, metavar="FILE", help="where that is (default: beside the store)"
+        "--secret-file", type=Path, metavar="FILE", help="the file with the secret (default: beside the store)"
     )
 
-    restoring = _command(commands, "restore", "fill an empty store from a backup", restore_store)
+    restoring = _command(commands, "restore", "restore a backup into an empty store", restore_store)
     restoring.add_argument("file", type=Path, help="the backup")
-    restoring.add_argument("store", help="an empty or a new one: a file's path, or postgresql://…")
+    restoring.add_argument("store", help="an empty or new store: path of a file, or postgresql://…")
     restoring.add_argument(
-        "--secret-file", type=Path, metavar="FILE", help="where the backup's secret goes (default: beside the store)"
+        "--secret-file", type=Path, metavar="FILE", help="file to write the secret to (default: beside the store)"
     )
 
-    checking = _command(commands, "check", "look for damage in a store, also while it is served", check_store)
-    checking.add_argument("store", help="a file's path, or postgresql://…")
+    checking = _command(commands, "check", "look for damage in a store; the server may be running", check_store)
+    checking.add_argument("store", help="path of a file, or postgresql://…")
 
-    tuning = _command(
-        commands, "tune", "find the weights of a game's evaluation in games against itself", tune_evaluation
-    )
+    tuning = _command(commands, "tune", "find the weights of a game's evaluation by self-play", tune_evaluation)
     for game in _game_parsers(tuning, words):
         game.add_argument("--out", type=Path, required=True, metavar="FILE", help="where to write the weights")
-        game.add_argument("--start", type=Path, metavar="FILE", help="weights to begin with (default: the game's own)")
+        game.add_argument("--start", type=Path, metavar="FILE", help="weights to start from (default: the game's own)")
         game.add_argument("--by", choices=("duels", "fit"), default="duels", help=WAY)
         game.add_argument(
-            "--bot", default="greedy", help="who plays: greedy, search@200, alpha-beta@300 (default: greedy)"
+            "--bot", default="greedy", help="the bot that plays: greedy, search@200, alpha-beta@300 (default: greedy)"
         )
-        game.add_argument("--rounds", type=int, default=40, help="how often to play and learn (default: 40)")
-        game.add_argument("--games", type=int, default=600, help="games a round (default: 600)")
-        game.add_argument("--duel", type=int, default=100, help="games against the weights before (default: 100)")
+        game.add_argument("--rounds", type=int, default=40, help="number of rounds (default: 40)")
+        game.add_argument("--games", type=int, default=600, help="games per round (default: 600)")
+        game.add_argument("--duel", type=int, default=100, help="games against the earlier weights (default: 100)")
         game.add_argument(
             "--slack",
             type=float,
             default=0.03,
-            help="how much to err, for variety, when weights are fitted (default: 0.03)",
+            help="size of the mistakes that bring variety when weights are fitted (default: 0.03)",
         )
-        game.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at a time")
+        game.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="number of processes")
 
-    counting = _command(commands, "perft", "count the ways to play so many actions", count_leaves)
+    counting = _command(commands, "perft", "count the ways to play a number of actions", count_leaves)
     for game in _game_parsers(counting, words):
-        game.add_argument("--depth", type=int, required=True, help="how many actions to play")
-        game.add_argument("--divide", action="store_true", help="also print the count behind each first action")
+        game.add_argument("--depth", type=int, required=True, help="number of actions to play")
+        game.add_argument("--divide", action="store_true", help="also print the count for each first action")
 
-    pitting = _command(commands, "arena", "let bots play against each other, and tell who is stronger", run_arena)
+    pitting = _command(commands, "arena", "let bots play against each other and show which is stronger", run_arena)
     pitting.formatter_class = argparse.RawDescriptionHelpFormatter
     pitting.epilog = ARENA
     for game in _game_parsers(pitting, words, series=True):
         game.add_argument("bots", nargs="+", metavar="BOT", help="one for each seat; see `roundhouse arena --help`")
         game.add_argument("--games", type=int, default=100, help=f"{GAMES} (default: %(default)s)")
-        game.add_argument("--jobs", type=int, default=1, help="games played at a time (default: %(default)s)")
+        game.add_argument("--jobs", type=int, default=1, help="games to play in parallel (default: %(default)s)")
         game.add_argument("--sprt", type=float, nargs=2, metavar=("P0", "P1"), default=None, help=TEST)
         game.add_argument("--out", type=Path, metavar="FILE", default=None, help=OUT)
-        game.add_argument("--records", type=Path, metavar="DIR", default=None, help="keep a record of each game there")
+        game.add_argument("--records", type=Path, metavar="DIR", default=None, help="write a record of each game here")
 
     showing = _command(commands, "show", "draw a position of a record", show_record)
-    showing.add_argument("record", help="a record's file, or - for the standard input")
-    showing.add_argument("--at", type=int, metavar="N", help="after so many actions (default: after the last)")
+    showing.add_argument("record", help="file of a record, or - for standard input")
+    showing.add_argument("--at", type=int, metavar="N", help="after this many actions (default: after the last)")
     showing.add_argument("--seat", type=int, help="as this seat sees it (default: as a spectator)")
 
-    replaying = _command(commands, "replay", "draw a record's game from beginning to end", replay_record)
-    replaying.add_argument("record", help="a record's file, or - for the standard input")
+    replaying = _command(commands, "replay", "draw all positions of a record", replay_record)
+    replaying.add_argument("record", help="file of a record, or - for standard input")
     replaying.add_argument("--seat", type=int, help="as this seat sees it (default: as a spectator)")
 
-    verifying = _command(commands, "verify", "check that a record is sound", verify_record)
-    verifying.add_argument("record", help="a record's file, or - for the standard input")
-    verifying.add_argument("--seal", metavar="HASH", help="what the table showed before its game began")
+    verifying = _command(commands, "verify", "check that a record is valid", verify_record)
+    verifying.add_argument("record", help="file of a record, or - for standard input")
+    verifying.add_argument("--seal", metavar="HASH", help="the seal that the table showed before the game")
 
-    warming = _command(commands, "warm", "compile games ahead of their first use", warm_games)
-    warming.add_argument("games", nargs="*", metavar="GAME", help="which (default: all)")
-    warming.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at a time")
-    warming.add_argument("--unchecked", action="store_true", help="the variant without bounds checks")
+    warming = _command(commands, "warm", "compile games before their first use", warm_games)
+    warming.add_argument("games", nargs="*", metavar="GAME", help="the games to compile (default: all)")
+    warming.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="number of processes")
+    warming.add_argument("--unchecked", action="store_true", help="compile without bounds checks")
     return parser
 
 
 def _add_settings(parser: argparse.ArgumentParser) -> None:
-    """Let `serve` be told everything by flags, or by the environment: --secret-file is ROUNDHOUSE_SECRET_FILE."""
+    """Add a flag for each server setting. The environment works too: --secret-file is ROUNDHOUSE_SECRET_FILE."""
     from roundhouse.server.flags import add_flags
 
     add_flags(parser)
@@ -162,7 +160,7 @@ def _command(commands: Any, name: str, help: str, run: Callable[..., None]) -> a
 def _game_parsers(
     command: argparse.ArgumentParser, words: Sequence[str], *, required: bool = True, series: bool = False
 ) -> list[argparse.ArgumentParser]:
-    """Let a command take a game and its options, for one game or for a series of many."""
+    """Let a command take a game and its options, for one game or for a series."""
     games = command.add_subparsers(metavar="GAME", required=required, dest="game", help=", ".join(names()))
     parsers = []
     for name in names():
@@ -177,7 +175,7 @@ def _add_options(parser: argparse.ArgumentParser, name: str, series: bool) -> No
     game = find(name)
     parser.description = f"{game.title}: {game.summary}."
     if series:
-        parser.add_argument("--seed", type=int, help="of the first deal (default: 0); the next ones follow")
+        parser.add_argument("--seed", type=int, help="seed of the first deal (default: 0); the next deals count up")
     else:
         parser.add_argument("--seats", type=int, help="number of players")
         parser.add_argument("--seed", type=int, help="the same seed and actions give the same game")
@@ -229,7 +227,7 @@ def play_game(chosen: argparse.Namespace, console: Console) -> None:
 
 
 def serve_house(chosen: argparse.Namespace, _: Console) -> None:
-    """Open the house."""
+    """Start the server."""
     from roundhouse.server.flags import settings_of
     from roundhouse.server.serve import serve
 
@@ -279,7 +277,7 @@ def tune_evaluation(chosen: argparse.Namespace, console: Console) -> None:
 
 
 def count_leaves(chosen: argparse.Namespace, console: Console) -> None:
-    """Print perft counts; the last line is the bare total."""
+    """Print perft counts. The last line is only the total."""
     match = _new_match(chosen)
     driver = match.game.driver
     if chosen.depth < 0:

@@ -1,4 +1,4 @@
-"""What is not in the base package: extras, which `pip install 'roundhouse[NAME]'` adds."""
+"""The optional parts of the package (extras), which `pip install 'roundhouse[NAME]'` installs."""
 
 from importlib.util import find_spec
 
@@ -10,18 +10,17 @@ EXTRAS = {
         "structlog", "uvicorn", "websockets",
     ),
 }  # fmt: skip
-"""The modules that each extra brings."""
+"""The modules that each extra installs."""
 
 
 class MissingExtra(RoundhouseError, ImportError):
-    """A part of Roundhouse is used whose extra is not installed."""
+    """The extra for this part of Roundhouse is not installed."""
 
 
 def require(extra: str) -> None:
-    """Raise MissingExtra, with the command that installs it, if an extra is not there."""
+    """Raise MissingExtra, with the command that installs it, if an extra is not installed."""
     missing = [module for module in EXTRAS[extra] if find_spec(module) is None]
     if missing:
         raise MissingExtra(
-            f"this needs the extra {extra!r}, of which {', '.join(missing)} is missing here: "
-            f"pip install 'roundhouse[{extra}]'"
+            f"this needs the extra {extra!r} ({', '.join(missing)} is not installed): pip install 'roundhouse[{extra}]'"
         )

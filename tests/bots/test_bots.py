@@ -186,7 +186,7 @@ def test_there_are_five_ranks(game: str) -> None:
     [
         ("enginer", "there is no bot 'enginer'; did you mean engineer?"),
         ("x", "there are: random, greedy, "),
-        ("search@fast", "a budget is written like 2s"),
+        ("search@fast", "write a budget like 2s"),
         ("search@0", "the iterations must be 1 or more, not 0"),
         ("search@0s", "the seconds must be more than 0"),
         ("search*0@1s", "the threads of a bot are 1 to 64, not '0'"),

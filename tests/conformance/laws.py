@@ -264,7 +264,8 @@ def what_comes_to_light_is_said(match: Match, action: int) -> None:
         guess = match.guess(seat, seed)
         buffer = game.driver.buffer_with(guess, with_events=True)
         buffer["rng"][0] = rng_from(seed)
-        assert game.driver.step(buffer, action)
+        stepped = game.driver.step(buffer, action)
+        assert stepped
         told = [game.events[row[0]] for row in events_on(buffer)]
         assert any(kind.reveals for kind in told) or buffer["rng"][0].tolist() == rng_from(seed).tolist()
         outcomes.append((game.view(states_on(buffer), seat), any(kind.reveals for kind in told)))
@@ -344,7 +345,8 @@ def chance_is_used_only_where_declared(match: Match, action: int) -> None:
         buffer = match.game.driver.buffer_with(match.states)
         buffer["rng"][0] = rng_from(1)
         before = rng_from(1).tolist()
-        assert match.game.driver.step(buffer, action)
+        stepped = match.game.driver.step(buffer, action)
+        assert stepped
         assert buffer["rng"][0].tolist() == before
 
 

@@ -56,7 +56,8 @@ def machine_of(game: Game) -> type[RuleBasedStateMachine]:
         def undo(self) -> None:
             if self.history:
                 self.match.undo()
-                assert self._now() == self.history.pop()
+                popped = self.history.pop()
+                assert self._now() == popped
             else:
                 with pytest.raises(rh.RoundhouseError, match="nothing to undo"):
                     self.match.undo()

@@ -54,13 +54,13 @@ def test_the_same_game_may_be_registered_twice() -> None:
 
 @pytest.mark.parametrize("name", registry.names())
 def test_a_name_that_is_taken_is_refused(name: str) -> None:
-    with pytest.raises(rh.BadGame, match=f"there is a game '{name}' already"):
+    with pytest.raises(rh.BadGame, match=f"there is already a game '{name}'"):
         rh.register(replace(OTHER, name=name))
 
 
 @pytest.mark.parametrize("name", [game.kernel.name for game in rh.games().values()])
 def test_a_kernel_name_that_is_taken_is_refused(name: str) -> None:
-    with pytest.raises(rh.BadGame, match=f"another game's kernel is called '{name}' already"):
+    with pytest.raises(rh.BadGame, match=f"another game's kernel is already called '{name}'"):
         rh.register(replace(OTHER, kernel=replace(OTHER.kernel, name=name)))
 
 
@@ -71,7 +71,7 @@ def kernel(**changes: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"name": "Other Bills"}, "a name is small letters, digits and single hyphens"),
+        ({"name": "Other Bills"}, "a name has only lower-case letters, digits and single hyphens"),
         ({"name": "../etc"}, "a name is small letters"),
         ({"title": " "}, "title must be a text"),
         ({"credits": None}, "credits must be a text"),
@@ -92,8 +92,8 @@ def kernel(**changes: Any) -> dict[str, Any]:
         ({"actions": lambda: ("a", "A", *map(str, range(12)))}, "actions 0 and 1 are both written 'a'"),
         ({"actions": lambda: ("", *map(str, range(13)))}, "action 0 has no notation"),
         ({"events": (*GAME.events, GAME.events[0])}, "two kinds of events have the same name"),
-        ({"seat_name": lambda _: "RequestHandler"}, "every seat needs a name of its own"),
-        ({"package": "tests.toys.waybills"}, "package must be where the game is"),
+        ({"seat_name": lambda _: "RequestHandler"}, "every seat needs a different name"),
+        ({"package": "tests.toys.waybills"}, "package must be the game's own"),
     ],
 )
 def test_a_game_that_breaks_the_contract_is_refused(changes: dict[str, Any], message: str) -> None:
@@ -142,7 +142,7 @@ def test_a_package_that_does_not_work_does_not_close_the_house(tmp_path: Path) -
 def test_a_package_cannot_take_the_place_of_a_game_of_the_house(tmp_path: Path, name: str) -> None:
     place = install(tmp_path, **{name: "tests.toys.waybills:GAME"})
     told = roundhouse("games", place=place)
-    assert f"brings a game '{name}', but there is one already" in told.stderr
+    assert f"defines a game '{name}', but that name is taken" in told.stderr
     assert f"{name}: Waybills" not in told.stdout
 
 

@@ -130,9 +130,11 @@ def test_forced_actions_may_be_named_or_left_out() -> None:
                 continue
             compared += 1
             named = before.copy()
-            assert named.play_all([action, *forced], forced=True) == SequenceResult(1 + len(forced))
+            outcome = named.play_all([action, *forced], forced=True)
+            assert outcome == SequenceResult(1 + len(forced))
             assert named.record() == match.record()
             plain = before.copy()
-            assert plain.play_all([action]) == SequenceResult(1)
+            outcome = plain.play_all([action])
+            assert outcome == SequenceResult(1)
             assert len(plain) == len(before) + 1
     assert compared > 20

@@ -71,15 +71,18 @@ def test_an_edit_far_down_and_passed_on_by_a_package_is_seen(workshop: Workshop)
     workshop.write("shunting/cranes/__init__.py", "from shunting.cranes.heavy import lift\n")
     workshop.write("shunting/cranes/heavy.py", CRANES)
     workshop.write("shunting/__init__.py", "from shunting.cranes import lift\n")
-    assert workshop.run()["answer"] == 50
+    outcome = workshop.run()
+    assert outcome["answer"] == 50
     workshop.edit("shunting/cranes/heavy.py", "car + 1", "car + 2")
-    assert workshop.run()["answer"] == 60
+    outcome = workshop.run()
+    assert outcome["answer"] == 60
 
 
 def test_an_edit_in_the_kernel_is_seen(workshop: Workshop) -> None:
     before = workshop.run()
     workshop.edit("roundhouse/kernel/log.py", "LOG_WIDTH = 8", "LOG_WIDTH = 9")
-    assert workshop.run()["place"] != before["place"]
+    outcome = workshop.run()
+    assert outcome["place"] != before["place"]
 
 
 def test_an_edit_of_a_data_file_beside_the_code_is_seen(workshop: Workshop) -> None:
@@ -107,14 +110,16 @@ def test_an_edit_taken_back_finds_the_old_code_again(workshop: Workshop) -> None
     workshop.edit("shunting/weights.py", "car + 1", "car + 2")
     workshop.run()
     workshop.edit("shunting/weights.py", "car + 2", "car + 1")
-    assert workshop.run() == {**before, "loaded": 1}
+    outcome = workshop.run()
+    assert outcome == {**before, "loaded": 1}
 
 
 def test_code_is_found_again_when_all_of_it_has_moved(workshop: Workshop, tmp_path: Path) -> None:
     kept = str(tmp_path / "kept")
     workshop.run(ROUNDHOUSE_CACHE_DIR=kept)
     moved = workshop.sources.rename(tmp_path / "moved")
-    assert workshop.run(ROUNDHOUSE_CACHE_DIR=kept, PYTHONPATH=str(moved))["loaded"] == 1
+    outcome = workshop.run(ROUNDHOUSE_CACHE_DIR=kept, PYTHONPATH=str(moved))
+    assert outcome["loaded"] == 1
 
 
 def test_code_for_another_processor_lies_apart(workshop: Workshop) -> None:
@@ -141,26 +146,32 @@ def test_an_edit_is_seen_however_the_function_was_imported(home: str, line: str,
     if not line.endswith("weigh"):
         called = "weights.weigh(car)" if line.endswith("weights") else "shunting.weigh(car)"
         workshop.edit("shunting/trains.py", "weigh(car)", called)
-    assert workshop.run()["answer"] == 50
+    outcome = workshop.run()
+    assert outcome["answer"] == 50
     workshop.edit(home, "car + 1", "car + 2")
-    assert workshop.run()["answer"] == 60
+    outcome = workshop.run()
+    assert outcome["answer"] == 60
 
 
 def test_an_edit_is_seen_if_the_function_was_imported_after_others_were_compiled(workshop: Workshop) -> None:
     workshop.write("scales.py", (workshop.sources / "shunting/weights.py").read_text(encoding="utf-8"))
     early = "@jit\ndef whistle(car):\n    return car\n\nfrom scales import weigh"
     workshop.edit("shunting/trains.py", "from shunting.weights import weigh", early)
-    assert workshop.run()["answer"] == 50
+    outcome = workshop.run()
+    assert outcome["answer"] == 50
     workshop.edit("scales.py", "car + 1", "car + 2")
-    assert workshop.run()["answer"] == 60
+    outcome = workshop.run()
+    assert outcome["answer"] == 60
 
 
 def test_another_release_of_an_installed_game_is_seen(workshop: Workshop) -> None:
     workshop.sources = workshop.sources.rename(workshop.root / "site-packages")
     installed = f"import sysconfig\nsysconfig.get_path = lambda *_: {str(workshop.sources)!r}\n"
-    assert workshop.run(installed + ASK)["answer"] == 50
+    outcome = workshop.run(installed + ASK)
+    assert outcome["answer"] == 50
     workshop.edit("shunting/weights.py", "car + 1", "car + 2")
-    assert workshop.run(installed + ASK)["answer"] == 60
+    outcome = workshop.run(installed + ASK)
+    assert outcome["answer"] == 60
 
 
 def test_what_is_installed_is_not_followed_wherever_it_lies(workshop: Workshop) -> None:
@@ -173,6 +184,8 @@ def test_an_edit_is_seen_by_a_program_that_calls_the_function(workshop: Workshop
     run_program = "import runpy; runpy.run_module('shunting.program', run_name='__main__')"
     program = (workshop.sources / "shunting/trains.py").read_text(encoding="utf-8") + "print(pull(4))\n"
     workshop.write("shunting/program.py", program)
-    assert workshop.run(run_program) == 50
+    outcome = workshop.run(run_program)
+    assert outcome == 50
     workshop.edit("shunting/weights.py", "car + 1", "car + 2")
-    assert workshop.run(run_program) == 60
+    outcome = workshop.run(run_program)
+    assert outcome == 60

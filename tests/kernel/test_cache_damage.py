@@ -93,7 +93,8 @@ def test_damaged_files_are_complained_of_and_made_anew(workshop: Workshop) -> No
     assert survivor.told == compiled
     assert survivor.complaints.count("is damaged") == 4
     assert str(workshop.package / ".compiled/shunting.many") in survivor.complaints
-    assert workshop.run(ask) == {car: [8 + number, 1] for number, car in enumerate(CARS)}
+    outcome = workshop.run(ask)
+    assert outcome == {car: [8 + number, 1] for number, car in enumerate(CARS)}
 
 
 def test_damage_is_mended_even_where_a_warning_is_an_error(workshop: Workshop) -> None:
@@ -101,19 +102,24 @@ def test_damage_is_mended_even_where_a_warning_is_an_error(workshop: Workshop) -
     (index,) = place.glob("*.nbi")
     index.write_bytes(b"garbage")
     failed = workshop.begin()
-    assert "is damaged" in failed.communicate()[1]
+    streams = failed.communicate()
+    assert "is damaged" in streams[1]
     assert failed.returncode != 0
-    assert workshop.run()["answer"] == 50
+    outcome = workshop.run()
+    assert outcome["answer"] == 50
 
 
 def test_damage_on_a_full_disk_does_not_mix_up_the_forms_of_a_function(workshop: Workshop) -> None:
     both = "import json\nfrom shunting.trains import pull\nprint(json.dumps([pull(4), pull(4.5)]))"
     last = "import json\nfrom shunting.trains import pull\nprint(json.dumps(pull(4.5)))"
-    assert workshop.run(both) == [50, 55.0]
+    outcome = workshop.run(both)
+    assert outcome == [50, 55.0]
     (code,) = (workshop.package / ".compiled/shunting.trains").rglob("*.2.nbc")
     code.write_bytes(b"garbage")
-    assert workshop.run(FULL_DISK + last, warnings="ignore") == 55.0
-    assert workshop.run(last) == 55.0
+    outcome = workshop.run(FULL_DISK + last, warnings="ignore")
+    assert outcome == 55.0
+    outcome = workshop.run(last)
+    assert outcome == 55.0
 
 
 def test_code_that_was_changed_on_the_disk_is_not_executed(workshop: Workshop) -> None:
@@ -173,4 +179,5 @@ def test_where_the_whole_stamp_was_cleared_away_code_is_stored_again(workshop: W
     clear = "import shutil, shunting.trains\nshutil.rmtree(shunting.trains.pull.stats.cache_path)\n"
     told = workshop.run(clear + ASK)
     assert told["answer"] == 50
-    assert workshop.run()["loaded"] == 1
+    outcome = workshop.run()
+    assert outcome["loaded"] == 1

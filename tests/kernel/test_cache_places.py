@@ -86,7 +86,8 @@ def test_where_the_package_cannot_be_written_code_lies_with_the_user(workshop: W
     block(workshop.package / ".compiled")
     told = workshop.run(XDG_CACHE_HOME=str(workshop.home / "caches"))
     assert workshop.home / "caches/roundhouse/shunting.trains" == Path(told["place"]).parent
-    assert workshop.run(XDG_CACHE_HOME=str(workshop.home / "caches"))["loaded"] == 1
+    outcome = workshop.run(XDG_CACHE_HOME=str(workshop.home / "caches"))
+    assert outcome["loaded"] == 1
 
 
 def test_where_the_user_has_no_place_code_lies_among_temporary_files(workshop: Workshop) -> None:
@@ -94,7 +95,8 @@ def test_where_the_user_has_no_place_code_lies_among_temporary_files(workshop: W
     block(workshop.home / "caches")
     told = workshop.run(XDG_CACHE_HOME=str(workshop.home / "caches"))
     assert workshop.temporary / f"roundhouse-{os.getuid()}/shunting.trains" == Path(told["place"]).parent
-    assert workshop.run(XDG_CACHE_HOME=str(workshop.home / "caches"))["loaded"] == 1
+    outcome = workshop.run(XDG_CACHE_HOME=str(workshop.home / "caches"))
+    assert outcome["loaded"] == 1
 
 
 def test_where_nothing_can_be_written_all_works_without_a_cache(workshop: Workshop) -> None:
@@ -103,7 +105,8 @@ def test_where_nothing_can_be_written_all_works_without_a_cache(workshop: Worksh
     block(workshop.temporary / f"roundhouse-{os.getuid()}")
     told = workshop.run(XDG_CACHE_HOME=str(workshop.home / "caches"))
     assert told == {"answer": 50, "place": None, "loaded": 0}
-    assert workshop.run(ROUNDHOUSE_CACHE_DIR=str(workshop.home / "caches")) == told
+    outcome = workshop.run(ROUNDHOUSE_CACHE_DIR=str(workshop.home / "caches"))
+    assert outcome == told
 
 
 def test_places_that_cannot_even_be_looked_at_are_passed_over(workshop: Workshop) -> None:

@@ -97,7 +97,8 @@ def test_many_edits_leave_few_stamps_and_the_last_used_among_them(workshop: Work
         place = workshop.run("import json, shunting.trains as t\nprint(json.dumps(t.pull._cache.cache_path))")
         workshop.edit("shunting/trains.py", f"* 10{edit}", "* 10")
         if edit % 2:
-            assert workshop.run()["loaded"] == 1
+            outcome = workshop.run()
+            assert outcome["loaded"] == 1
     stamps = left(workshop.package / ".compiled/shunting.trains")
     assert len(stamps) == cache.KEPT_STAMPS
     assert {Path(first["place"]), Path(place)} < stamps

@@ -127,7 +127,8 @@ def test_a_step_plays_what_is_listed_and_nothing_else() -> None:
     legal = match.legal()
     for action in range(-1, GAME.kernel.action_count + 1):
         buffer = GAME.driver.buffer_with(match.states)
-        assert GAME.driver.step(buffer, action) == (action in legal)
+        stepped = GAME.driver.step(buffer, action)
+        assert stepped == (action in legal)
         assert (states_on(buffer).tobytes() != match.states.tobytes()) == (action in legal)
         assert (GAME.driver.listed(buffer) != legal) == (action in legal)
 
@@ -138,7 +139,8 @@ def test_a_step_forgets_the_events_of_the_step_before() -> None:
     told = set()
     while match.turn is not None:
         play_at_random(match, rng)
-        assert GAME.driver.step(buffer, GAME.number(match.played[-1]))
+        stepped = GAME.driver.step(buffer, GAME.number(match.played[-1]))
+        assert stepped
         assert len(events_on(buffer)) == len(match.events(since=len(match) - 1))
         told.add(len(events_on(buffer)))
     assert len(told) > 1

@@ -160,7 +160,9 @@ def test_a_direct_function_answers_as_the_one_it_is_made_of(workshop: Workshop) 
 
 def test_functions_made_by_others_compile_even_if_they_call_themselves(workshop: Workshop) -> None:
     workshop.write("shunting/spirals.py", SPIRALS)
-    assert workshop.run(TELL_SPIRALS) == workshop.run(TELL_SPIRALS) == [24, 13]
+    first = workshop.run(TELL_SPIRALS)
+    second = workshop.run(TELL_SPIRALS)
+    assert first == second == [24, 13]
 
 
 def test_functions_that_hold_others_leave_no_litter(workshop: Workshop) -> None:
@@ -178,5 +180,6 @@ def test_without_compiling_functions_stay_what_they_are(workshop: Workshop) -> N
 
 
 def test_functions_that_were_typed_in_compile_without_a_cache(workshop: Workshop) -> None:
-    assert workshop.run(TYPE_IN) == [3, None, 4, None]
+    outcome = workshop.run(TYPE_IN)
+    assert outcome == [3, None, 4, None]
     assert not compiled_files(workshop.root)

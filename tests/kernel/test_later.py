@@ -57,7 +57,8 @@ def test_before_anything_is_compiled_it_runs_as_plain_python_without_the_compile
 
 
 def test_what_another_process_has_compiled_is_loaded_and_gives_the_same(yard: Workshop) -> None:
-    assert yard.run(DRIVE_TWICE)["answers"] == ANSWERS
+    outcome = yard.run(DRIVE_TWICE)
+    assert outcome["answers"] == ANSWERS
     files = compiled_files(yard.root)
     told = yard.run(LATER, ROUNDHOUSE_COMPILE="later")
     assert told["missing"] == ""

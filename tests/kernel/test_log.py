@@ -77,7 +77,7 @@ def test_one_event_too_many_is_an_error_and_touches_nothing(mode: list[bool], sw
     assert run_in_project(TELL_TOO_MUCH, **switches) == {
         "mode": mode,
         "enough": "",
-        "too many": "more events than the game's bound says",
+        "too many": "more events than the game's limit",
         "log": [[2, -7], [5, 0], [5, 1]],
         "beyond": True,
         "silent": "",

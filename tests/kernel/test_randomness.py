@@ -194,6 +194,8 @@ def test_a_bound_read_from_a_state_draws_the_same_compiled_and_uncompiled() -> N
 
 def test_the_numbers_are_the_same_compiled_and_uncompiled() -> None:
     compiled, plain = run_in_project(TELL_NUMBERS), run_in_project(TELL_NUMBERS, NUMBA_DISABLE_JIT="1")
-    assert compiled.pop("compiled") is True
-    assert plain.pop("compiled") is False
+    popped = compiled.pop("compiled")
+    assert popped is True
+    popped = plain.pop("compiled")
+    assert popped is False
     assert compiled == plain

@@ -84,7 +84,7 @@ async def test_a_house_that_was_played_in_is_sound_also_while_it_is_open(url: st
     ("damage", "where", "reason"),
     [
         ("DELETE FROM happenings WHERE table_id = $1 AND version = 3", "table", "table events are missing: number 3"),
-        ("DELETE FROM happenings WHERE table_id = $1", "table", "nothing has happened at it"),
+        ("DELETE FROM happenings WHERE table_id = $1", "table", "it has no events"),
         ("UPDATE happenings SET body = '{}' WHERE table_id = $1 AND version = 2", "table", "played again: number 2"),
         ("UPDATE happenings SET body = '{}' WHERE table_id = $1 AND version = 1", "table", "cannot be played again"),
         (
@@ -102,19 +102,19 @@ async def test_a_house_that_was_played_in_is_sound_also_while_it_is_open(url: st
             "UPDATE happenings SET patch = (SELECT patch FROM happenings WHERE table_id = $1 AND version = 5) "
             "WHERE table_id = $1 AND version > 8",
             "table",
-            "the patches of its state do not lead to where it stands",
+            "the patches of its state do not lead to its current state",
         ),
         ("UPDATE replay_parts SET body = '{}' WHERE table_id = $1", "table", "the kept replay cannot be read"),
         ("UPDATE replay_parts SET last_step = last_step + 1 WHERE table_id = $1", "table", "another number of steps"),
         ("UPDATE replay_parts SET drawing = 'x' WHERE table_id = $1", "table", "the drawing of its board is missing"),
-        ("DELETE FROM places WHERE table_id = $1", "table", r"it is found by \[\], not by"),
+        ("DELETE FROM places WHERE table_id = $1", "table", r"it has places for \[\], not for"),
         ("UPDATE snapshots SET body = '{}' WHERE table_id = $1", "table", "its snapshot cannot be read"),
-        ("UPDATE snapshots SET version = 9999 WHERE table_id = $1", "table", "its snapshot is of version 9999"),
-        ("UPDATE snapshots SET version = version - 1 WHERE table_id = $1", "table", "not what happened: .*version"),
+        ("UPDATE snapshots SET version = 9999 WHERE table_id = $1", "table", "its snapshot has version 9999"),
+        ("UPDATE snapshots SET version = version - 1 WHERE table_id = $1", "table", "does not match: .*version"),
         ("UPDATE snapshots SET table_id = 'ghost' WHERE table_id = $1", "ghost", "the table itself is missing"),
-        ("UPDATE persons SET password = NULL WHERE $1 <> ''", "person", "half an account"),
+        ("UPDATE persons SET password = NULL WHERE $1 <> ''", "person", "incomplete account"),
         ("UPDATE persons SET account_folded = id WHERE account IS NOT NULL AND $1 <> ''", "person", "by its name"),
-        ("DELETE FROM persons WHERE account IS NULL AND $1 <> ''", "session", "whom nobody knows"),
+        ("DELETE FROM persons WHERE account IS NULL AND $1 <> ''", "session", "unknown person"),
     ],
 )
 async def test_a_check_finds_what_is_wrong(url: str, sample: Archive, damage: str, where: str, reason: str) -> None:
@@ -145,7 +145,7 @@ async def test_a_check_finds_a_snapshot_of_something_else(url: str, sample: Arch
     await store._change(("UPDATE snapshots SET body = $2 WHERE table_id = $1", (id, body)))  # type: ignore[attr-defined]
     await store.close()
     (found,) = await findings(url)
-    assert found == Finding(f"table {id}", f"its snapshot of version {kept.version} is not what happened: game")
+    assert found == Finding(f"table {id}", f"its snapshot of version {kept.version} does not match: game")
 
 
 async def test_a_check_finds_a_damaged_file(sample: Archive, tmp_path: Path) -> None:
@@ -165,7 +165,7 @@ def test_the_commands_back_up_restore_and_check(
     read_secret = SECRET.read_text()
     file, other = str(tmp_path / "a.backup"), str(tmp_path / "elsewhere" / "other.sqlite")
     assert main(["backup", url, str(tmp_path / "plain.backup")]) == 0
-    assert "The secret that signs cookies is not in it. Keep" in capsys.readouterr().out
+    assert "It does not include the secret that signs cookies. Keep" in capsys.readouterr().out
     assert main(["backup", url, file, "--with-secret", "--secret-file", str(SECRET)]) == 0
     assert "secret" not in capsys.readouterr().out
     assert main(["restore", file, other]) == 0
@@ -176,7 +176,7 @@ def test_the_commands_back_up_restore_and_check(
     assert main(["restore", file, other]) == 1
     assert "the store is not empty" in capsys.readouterr().err
     assert main(["check", str(tmp_path / "nowhere")]) == 1
-    assert "there is no store" in capsys.readouterr().err
+    assert "does not exist" in capsys.readouterr().err
 
     async def spoil() -> None:
         store: Any = await opened(other)
@@ -187,4 +187,4 @@ def test_the_commands_back_up_restore_and_check(
     assert main(["check", other]) == 1
     told = capsys.readouterr()
     assert f"table {long_table(sample)}: table events are missing: number 2" in told.out
-    assert "1 things are wrong" in told.err
+    assert "1 faults in" in told.err

@@ -84,7 +84,8 @@ async def test_what_was_asked_for_before_a_cut_counts_once_also_after_a_restart(
             await socket.send(encode(Hello(id="h", protocol=PROTOCOL)), text=True)
             await socket.send(request, text=True)
             await socket.recv()
-            assert msgspec.json.decode(await socket.recv(), type=Done).id == "only once"
+            received = await socket.recv()
+            assert msgspec.json.decode(received, type=Done).id == "only once"
         assert (await ann.table(table.id)).step == 1
 
 

@@ -214,7 +214,8 @@ async def test_one_address_gets_only_so_many_replays_at_a_time(tmp_path: Path, m
         assert "2 replays at a time" in refused.json()["reason"]
         assert (await client.get("/health")).status_code == 200
         go_on.set()
-        assert [each.status_code for each in await asyncio.gather(*waiting)] == [200, 200]
+        results = [each.status_code for each in await asyncio.gather(*waiting)]
+        assert results == [200, 200]
         assert (await client.get(paths[2])).status_code == 200
 
 

@@ -44,7 +44,7 @@ def test_a_full_disk_leaves_no_empty_secret(secret: Path, monkeypatch: pytest.Mo
 
         for module, name in ((os, "fsync"), (os, "link"), (Path, "write_text")):
             patched.setattr(module, name, fail)
-        with pytest.raises(RoundhouseError, match=r"cannot be kept in .*No space left on device"):
+        with pytest.raises(RoundhouseError, match=r"cannot be written to .*No space left on device"):
             read_secret(secret)
     assert list(secret.parent.iterdir()) == []
     assert len(read_secret(secret)) >= SECRET_BYTES
@@ -84,10 +84,12 @@ async def test_who_is_known_can_read_while_the_disk_is_full(tmp_path: Path, anyi
             answers = {path: (await client.get(path)).status_code for path in paths}
             assert answers == dict.fromkeys(paths, 200)
             assert (await client.get("/api/me")).json()["name"].startswith("Guest")
-            assert (await client.post("/api/me", json={"name": "Ann"})).status_code == 503
+            answer = await client.post("/api/me", json={"name": "Ann"})
+            assert answer.status_code == 503
             assert (await client.get("/health/ready")).status_code == 503
             resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, limit)
-            assert (await client.post("/api/me", json={"name": "Ann"})).status_code == 200
+            answer = await client.post("/api/me", json={"name": "Ann"})
+            assert answer.status_code == 200
 
 
 async def test_a_database_that_is_away_is_not_taken_for_a_missing_table(

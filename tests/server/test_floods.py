@@ -29,7 +29,8 @@ async def socket_of_a_table(house: Running) -> AsyncIterator[RawClient]:
     async with Visitor(house.url) as ann:
         path = f"/api/tables/{(await yard(ann, Sitter(name='Ann'))).id}/socket"
     async with RawClient(house.url) as client:
-        assert b" 101 " in await client.upgrade(path)
+        upgraded = await client.upgrade(path)
+        assert b" 101 " in upgraded
         yield client
 
 
@@ -48,7 +49,8 @@ async def test_a_flood_of_frames_is_cut(tmp_path: Path, flood: bytes, greeted: b
     async with running(tmp_path / "house.sqlite", limits=Limits()) as house, socket_of_a_table(house) as client:
         if greeted:
             await client.send(frame(TEXT, encode(Hello(id="h", protocol=PROTOCOL))))
-            assert (await client.read_frame())[0] == TEXT
+            received = await client.read_frame()
+            assert received[0] == TEXT
         sending = asyncio.create_task(client.send(flood))
         frames = [each async for each in client.frames()]
         await sending
@@ -89,7 +91,8 @@ async def test_a_client_that_takes_nothing_in_gets_no_pongs_and_then_only_the_la
         while channel.conn.ping != b"99":
             await asyncio.sleep(0.01)
         channel.resume_writing()
-        assert await client.read_frame() == (PONG, b"99")
+        received = await client.read_frame()
+        assert received == (PONG, b"99")
 
 
 async def test_a_client_that_takes_nothing_in_is_cut(tmp_path: Path) -> None:
@@ -157,7 +160,8 @@ async def test_too_many_requests_in_a_row_without_waiting_end_the_connection(hou
         request = client.request("GET", "/health")
         await client.send(request * 5)
         for _ in range(5):
-            assert b" 200 " in await client.reader.readuntil(b"}")
+            received = await client.reader.readuntil(b"}")
+            assert b" 200 " in received
         await client.send(request * 2000)
         assert (await client.answer()).count(b" 200 ") < 100
 
@@ -180,7 +184,8 @@ async def test_only_so_many_connections_come_in_all_proxies_or_not(tmp_path: Pat
     async with running(tmp_path / "house.sqlite", limits=limits, proxies=("127.0.0.0/8",)) as house:
         async with RawClient(house.url) as first, RawClient(house.url) as second:
             assert b" 200 " in await first.get("/health")
-            assert b" 101 " in await second.upgrade("/api/tables/none/socket")
+            upgraded = await second.upgrade("/api/tables/none/socket")
+            assert b" 101 " in upgraded
             async with RawClient(house.url) as third:
                 assert b"too many connections are open: try again later" in await third.answer()
         await one_gets_in(house)
@@ -202,7 +207,8 @@ async def test_only_so_many_requests_come_from_one_address(tmp_path: Path) -> No
                 assert b" 200 " in await client.get("/health")
             assert b'"code":"too_fast"' in await client.get("/health")
         async with RawClient(house.url) as client:
-            assert b" 429 " in await client.upgrade("/api/tables/none/socket")
+            upgraded = await client.upgrade("/api/tables/none/socket")
+            assert b" 429 " in upgraded
 
 
 @pytest.mark.parametrize(
@@ -223,18 +229,25 @@ def test_an_address_counts_with_its_network(address: str, network: str) -> None:
 def test_a_bucket_fills_up_again_steadily() -> None:
     now = [0.0]
     bucket = Bucket(10, 5.0, clock=lambda: now[0])
-    assert bucket.take(10)
-    assert not bucket.take()
+    taken = bucket.take(10)
+    assert taken
+    taken = bucket.take()
+    assert not taken
     now[0] = 1.0
-    assert bucket.take(2)
-    assert not bucket.take()
+    taken = bucket.take(2)
+    assert taken
+    taken = bucket.take()
+    assert not taken
 
 
 def test_inventing_names_does_not_bring_an_allowance_back(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Allowance, "MOST_NAMES", 100)
     allowance = Allowance(3, 1000.0, clock=lambda: 0.0)
-    assert [allowance.take("eve") for _ in range(4)] == [True, True, True, False]
+    attempts = [allowance.take("eve") for _ in range(4)]
+    assert attempts == [True, True, True, False]
     for number in range(1000):
-        assert allowance.take(f"name {number}")
-    assert not allowance.take("eve")
+        taken = allowance.take(f"name {number}")
+        assert taken
+    taken = allowance.take("eve")
+    assert not taken
     assert len(allowance._left) <= 100

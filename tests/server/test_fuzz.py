@@ -57,7 +57,8 @@ class Thread:
 
     def __enter__(self) -> "Thread":
         self._thread.start()
-        assert self._open.wait(60)
+        opened = self._open.wait(60)
+        assert opened
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -107,7 +107,8 @@ async def test_a_page_under_a_name_that_is_not_ours_gets_nothing(house: Running)
         assert "set-cookie" not in answer.headers
         assert "evil" not in answer.headers["content-security-policy"]
     async with RawClient(house.url) as raw:
-        assert b" 421 " in await raw.upgrade("/api/tables/none/socket", host="evil.example")
+        upgraded = await raw.upgrade("/api/tables/none/socket", host="evil.example")
+        assert b" 421 " in upgraded
     async with RawClient(house.url) as raw:
         await raw.send(b"GET / HTTP/1.0\r\n\r\n")
         assert b" 421 " in await raw.answer()

@@ -104,11 +104,11 @@ async def read_only(url: str, store: object) -> AsyncIterator[None]:
     other = await asyncpg.connect(url, server_settings={"default_transaction_read_only": "off"})
     try:
         await other.execute("ALTER ROLE CURRENT_USER SET default_transaction_read_only = on")
-        store._writer._cut()
+        store._writer._drop_connection()
         yield
     finally:
         await other.execute("ALTER ROLE CURRENT_USER RESET default_transaction_read_only")
-        store._writer._cut()
+        store._writer._drop_connection()
         await other.close()
 
 
@@ -130,13 +130,15 @@ class Counting:
 async def test_however_many_ask_the_store_is_asked_once_in_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     store = Counting()
     asked = health.Health(store)  # type: ignore[arg-type]
-    assert await asyncio.gather(*(asked.trouble() for _ in range(50))) == [None] * 50
+    results = await asyncio.gather(*(asked.trouble() for _ in range(50)))
+    assert results == [None] * 50
     assert await asked.trouble() is None
     assert store.checks == 1
     store.broken = True
     monkeypatch.setattr(health, "KNOWN_FOR", 0.0)
     asked = health.Health(store)  # type: ignore[arg-type]
-    assert await asyncio.gather(*(asked.trouble() for _ in range(50))) == ["the disk is full"] * 50
+    results = await asyncio.gather(*(asked.trouble() for _ in range(50)))
+    assert results == ["the disk is full"] * 50
     assert store.checks == 2
     store.broken = False
     assert await asked.trouble() is None

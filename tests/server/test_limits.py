@@ -36,10 +36,13 @@ async def test_all_spellings_of_a_name_count_as_one(tmp_path: Path) -> None:
     limits = Limits(guesses=(3, 1000.0))
     async with running(tmp_path / "house.sqlite", limits=limits) as house, From(house, HOME) as eve:
         for name in ("Ann", "ＡＮＮ", "\u0410nn"):  # plain, full width, with a Cyrillic А
-            assert "no account of that name" in await guess(eve, name)
+            status = await guess(eve, name)
+            assert "no account of that name" in status
         for name in ("ann", "a\u200dnn"):
-            assert "too many wrong passwords for this name" in await guess(eve, name)
-        assert "no account of that name" in await guess(eve, "Bob")
+            status = await guess(eve, name)
+            assert "too many wrong passwords for this name" in status
+        status = await guess(eve, "Bob")
+        assert "no account of that name" in status
 
 
 async def test_who_guesses_locks_out_themselves_and_not_the_owner(tmp_path: Path) -> None:
@@ -49,10 +52,13 @@ async def test_who_guesses_locks_out_themselves_and_not_the_owner(tmp_path: Path
         async with From(house, AWAY) as eve, From(house, "203.0.113.9") as phone:
             for _ in range(3):
                 await guess(eve, "Ann")
-            assert "too many wrong passwords" in await guess(eve, "Ann", PASSWORD)
-            assert await guess(phone, "Ann", PASSWORD) == ""
+            status = await guess(eve, "Ann", PASSWORD)
+            assert "too many wrong passwords" in status
+            status = await guess(phone, "Ann", PASSWORD)
+            assert status == ""
             for _ in range(5):
-                assert await guess(ann, "Ann", PASSWORD) == "", "who knows the password does not guess"
+                status = await guess(ann, "Ann", PASSWORD)
+                assert status == "", "who knows the password does not guess"
 
 
 async def test_guessing_from_many_addresses_is_slow_but_not_where_the_account_was_used(tmp_path: Path) -> None:
@@ -65,8 +71,10 @@ async def test_guessing_from_many_addresses_is_slow_but_not_where_the_account_wa
                 told = await guess(eve, "Ann")
         assert "somebody guesses the password of this account" in told
         async with From(house, "203.0.113.9") as new:
-            assert "somebody guesses" in await guess(new, "Ann", PASSWORD)
-        assert await guess(ann, "Ann", PASSWORD) == ""
+            status = await guess(new, "Ann", PASSWORD)
+            assert "somebody guesses" in status
+        status = await guess(ann, "Ann", PASSWORD)
+        assert status == ""
 
 
 async def test_a_mark_of_a_device_cannot_be_made_up(tmp_path: Path) -> None:
@@ -80,7 +88,8 @@ async def test_a_mark_of_a_device_cannot_be_made_up(tmp_path: Path) -> None:
         person = str(ann._http.cookies["roundhouse-device"]).partition(".")[0]
         await guess(eve, "Ann")
         eve._http.cookies.set("roundhouse-device", f"{person}.{'0' * 32}")
-        assert "somebody guesses" in await guess(eve, "Ann")
+        status = await guess(eve, "Ann")
+        assert "somebody guesses" in status
 
 
 @pytest.mark.parametrize(

@@ -46,7 +46,8 @@ async def test_blanks_are_no_name_and_joiners_are_welcome(house: Running) -> Non
         for blank in ("\u2800", "\u3164", "\u2800 \u3164", "\u202eAnn"):
             with pytest.raises(RefusedError, match="a name has 1 to 40 characters"):
                 await ann.rename(blank)
-        assert (await ann.rename("👩‍🚒 می‌خواهم")).name == "👩‍🚒 می‌خواهم"
+        renamed = await ann.rename("👩‍🚒 می‌خواهم")
+        assert renamed.name == "👩‍🚒 می‌خواهم"
         async with ann.at((await yard(ann, Sitter(name="क्‍ष"))).id) as place:
             await place.say("👨‍👩‍👧 می‌خواهم")
             await place.until(lambda: place.said)

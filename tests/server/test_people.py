@@ -42,7 +42,8 @@ async def test_a_cookie_that_the_house_did_not_sign_is_worth_nothing(house: Runn
 async def test_an_account_keeps_the_guests_games(url: str) -> None:
     async with running(url) as house, Visitor(house.url) as ann:
         table = await yard(ann, Sitter(name="Ann"), Sitter(name="Anton"), start=True)
-        assert (await ann.make_account("Ann", PASSWORD)).account == "Ann"
+        made = await ann.make_account("Ann", PASSWORD)
+        assert made.account == "Ann"
         async with ann.at(table.id) as place:
             await play_first(place, 0)
         with pytest.raises(RefusedError, match="taken: you have an account already"):
@@ -62,7 +63,8 @@ async def test_logging_in_brings_the_guests_games_along(house: Running) -> None:
         for name, password in (("Ann", "wrong password"), ("Nobody", PASSWORD)):
             with pytest.raises(RefusedError, match="no account of that name with that password"):
                 await guest.log_in(name, password)
-        assert (await guest.log_in("ann", PASSWORD)).account == "Ann"
+        logged_in = await guest.log_in("ann", PASSWORD)
+        assert logged_in.account == "Ann"
         assert [each.id for each in (await guest.lobby()).mine] == [table.id]
         assert [each.id for each in (await ann.lobby()).mine] == [table.id]
         async with guest.at(table.id) as place:
@@ -110,7 +112,8 @@ async def test_a_new_password_logs_the_other_devices_out(house: Running) -> None
         assert (await phone.me()).account is None
         with pytest.raises(RefusedError, match="no account of that name with that password"):
             await phone.log_in("Ann", PASSWORD)
-        assert (await phone.log_in("Ann", "another one")).account == "Ann"
+        logged_in = await phone.log_in("Ann", "another one")
+        assert logged_in.account == "Ann"
 
 
 async def test_an_account_is_given_up_and_its_games_stay_for_the_others(house: Running) -> None:
@@ -127,7 +130,8 @@ async def test_an_account_is_given_up_and_its_games_stay_for_the_others(house: R
         with pytest.raises(RefusedError, match="no account of that name with that password"):
             await ann.log_in("Ann", PASSWORD)
         assert "Ann" in str(await bert.table(table.id))
-        assert (await bert.make_account("Ann", PASSWORD)).account == "Ann", "the name is free"
+        made = await bert.make_account("Ann", PASSWORD)
+        assert made.account == "Ann", "the name is free"
 
 
 async def test_names_are_printable_and_short(house: Running) -> None:
@@ -135,4 +139,5 @@ async def test_names_are_printable_and_short(house: Running) -> None:
         for name in ("", "  ", "x" * 41, "a\x00b"):
             with pytest.raises(RefusedError, match="a name has 1 to 40 characters"):
                 await ann.rename(name)
-        assert (await ann.rename("  Ann   Ö. ")).name == "Ann Ö."
+        renamed = await ann.rename("  Ann   Ö. ")
+        assert renamed.name == "Ann Ö."

@@ -136,11 +136,11 @@ def test_settings_come_from_flags_and_the_environment(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("flag", "value", "reason"),
     [
-        ("--port", "many", "port is a number, not 'many'"),
-        ("--port", "70000", "port is from 0 to 65535"),
-        ("--pace", "-1", "pace is from 0 to 60"),
-        ("--thinkers", "0", "thinkers is from 1 to 256"),
-        ("--limits", "some", "limits is on or off"),
+        ("--port", "many", "port must be a number, not 'many'"),
+        ("--port", "70000", "port must be from 0 to 65535"),
+        ("--pace", "-1", "pace must be from 0 to 60"),
+        ("--thinkers", "0", "thinkers must be from 1 to 256"),
+        ("--limits", "some", "limits must be on or off"),
         ("--log-format", "xml", "log-format is json or console"),
     ],
 )

@@ -171,9 +171,11 @@ async def test_the_first_word_is_hello(house: Running) -> None:
         for words in (b"{}", b"[]", b"\xff", encode(Start(id="1")), encode(Hello(id="1", protocol=PROTOCOL + 1))):
             async with ann.at(table.id)._connect() as socket:
                 await socket.send(words)
-                assert "farewell" in str(await socket.recv())
+                received = await socket.recv()
+                assert "farewell" in str(received)
                 await socket.wait_closed()
                 assert socket.close_code == 4400
         async with ann.at("nowhere")._connect() as socket:
             await socket.send(encode(Hello(id="1", protocol=PROTOCOL)), text=True)
-            assert "there is no such table" in str(await socket.recv())
+            received = await socket.recv()
+            assert "there is no such table" in str(received)

@@ -161,7 +161,7 @@ async def soak(
         tell(str(outcome.calm[-1]))
     ledger.over = True
     for place in list(ledger.lines):
-        place._news.set()
+        place._changed.set()
     ends = await asyncio.wait_for(asyncio.gather(*crowd, return_exceptions=True), people.PATIENCE * 2)
     outcome.stuck = ledger.stuck + [repr(end) for end in ends if isinstance(end, BaseException)]
     outcome.errors = [error for server in house.servers for error in server.errors()]

@@ -54,7 +54,8 @@ async def test_a_backup_goes_from_one_database_to_the_other_and_back(cluster: Cl
         archives.append(archive := Archive(tmp_path / f"{number}.backup"))
         assert archive.count == count
         if there is not None:
-            assert await restore(archive, there) == count
+            restored = await restore(archive, there)
+            assert restored == count
     assert len({str(all_rows(archive)) for archive in archives}) == 1
     for url in urls:
         store = await opened(url)
@@ -104,7 +105,7 @@ asyncio.run(back_up({url!r}, Path({str(file)!r}), progress=wait))
 async def test_a_store_that_is_not_empty_is_left_alone(url: str, tmp_path: Path) -> None:
     await fill(url)
     await back_up(url, tmp_path / "a.backup")
-    with pytest.raises(StoreError, match="the store is not empty: there are tables in it"):
+    with pytest.raises(StoreError, match="the store is not empty: it has tables"):
         await restore(Archive(tmp_path / "a.backup"), url)
     with pytest.raises(StoreError, match=r"there is a file .*a.backup already"):
         await back_up(url, tmp_path / "a.backup")
@@ -144,15 +145,15 @@ def changed(content: bytes, old: bytes, new: bytes) -> bytes:
         (lambda content: content[:200] + b"x" + content[201:], "is damaged|cannot be read as a backup"),
         (lambda _: b"", "is damaged"),
         (lambda _: b"no backup at all", "cannot be read as a backup"),
-        (lambda _: gzip.compress(b"{}\n"), "is damaged: it is none"),
+        (lambda _: gzip.compress(b"{}\n"), "is damaged: it is not a backup"),
         (lambda content: changed(content, b'"Bob"', b'"Rob"'), "is damaged: its checksum is wrong"),
         (lambda content: changed(content, b'"persons": 2', b'"persons": 3'), "is damaged: rows are missing"),
         (
             lambda content: changed(content, f'"schema":"{REVISION}"'.encode(), b'"schema":"99"'),
-            "is of a newer release",
+            "is from a newer release",
         ),
-        (lambda content: changed(content, b'"version":1', b'"version":9'), "is of a newer release: update"),
-        (lambda content: gzip.compress(gzip.decompress(content) + b"[]\n"), "something follows its end"),
+        (lambda content: changed(content, b'"version":1', b'"version":9'), "is from a newer release: update"),
+        (lambda content: gzip.compress(gzip.decompress(content) + b"[]\n"), "there is data after its end"),
         (lambda content: gzip.compress(gzip.decompress(content).rsplit(b"\n", 2)[0]), "its end is missing"),
     ],
 )
@@ -169,10 +170,10 @@ async def test_what_is_no_store_gets_a_clear_word(cluster: Cluster, tmp_path: Pa
     (tmp_path / "text").write_text("This is no database, but quite a long text. " * 100)
     sqlite3.connect(tmp_path / "other.sqlite").execute("CREATE TABLE a (b)").connection.close()
     for url, reason in (
-        (str(tmp_path / "nowhere.sqlite"), "there is no store"),
-        (str(tmp_path / "text"), r"is no store of Roundhouse|cannot be opened"),
-        (str(tmp_path / "other.sqlite"), "is no store of Roundhouse"),
-        (cluster.new_database(), "is no store of Roundhouse"),
+        (str(tmp_path / "nowhere.sqlite"), "does not exist"),
+        (str(tmp_path / "text"), r"is not a Roundhouse store|cannot be opened"),
+        (str(tmp_path / "other.sqlite"), "is not a Roundhouse store"),
+        (cluster.new_database(), "is not a Roundhouse store"),
         ("postgresql://localhost:1/house", "cannot be opened"),
         ("mysql://house", "a store is a path"),
     ):

@@ -100,7 +100,8 @@ async def test_who_was_known_to_the_first_release_is_still_known(url: str) -> No
     assert await on(url, differences) == []
     session = await store.session("token")
     assert session == Session("phone", "token", "1", "a phone", 1.0, 2.0)
-    assert await store.begin_session(replace(session, id="new", token="new token"), "hash")
+    begun = await store.begin_session(replace(session, id="new", token="new token"), "hash")
+    assert begun
     assert {each.id for each in await store.sessions_of("1")} == {"phone", "new"}
     await store.close()
 
@@ -113,7 +114,7 @@ async def test_a_database_of_a_newer_release_is_refused_and_left_alone(url: str)
         url, lambda connection: connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
     )
     await on(url, lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = '99'")))
-    with pytest.raises(StoreError, match=r"of a newer release .its schema is 99.*update Roundhouse"):
+    with pytest.raises(StoreError, match=r"from a newer release .its schema is 99.*update Roundhouse"):
         await opened(url)
     await on(url, lambda connection: connection.execute(text(f"UPDATE alembic_version SET version_num = '{ours}'")))
     store = await opened(url)

@@ -38,7 +38,8 @@ async def test_an_account_is_found_by_its_name_and_nobody_can_have_one_that_look
     try:
         await store.keep_person(Person("1", "Ida"))
         await store.keep_person(Person("2", "Eve"))
-        assert await store.give_account("1", "Ida", "hash")
+        given = await store.give_account("1", "Ida", "hash")
+        assert given
         with pytest.raises(NameTaken, match="is taken"):
             await store.give_account("2", "lda", "hash")
         found = await store.account("iDA")
@@ -63,7 +64,8 @@ async def test_an_account_of_an_older_release_is_found_and_stays_what_it_is(url:
             found = await store.account(name)
             assert found is not None
             assert found.id == id
-            assert await store.rename(id, "another name")
+            renamed = await store.rename(id, "another name")
+            assert renamed
             again = await store.account(name)
             assert again is not None
             assert (again.id, again.name) == (id, "another name")

@@ -21,9 +21,11 @@ async def test_a_guest_is_known_and_may_get_an_account(store: Store) -> None:
     await store.keep_person(GUEST)
     assert await store.person("1") == GUEST
     assert await store.account("Ann") is None
-    assert await store.give_account("1", "Ann", "$argon2id$…")
+    given = await store.give_account("1", "Ann", "$argon2id$…")
+    assert given
     assert await store.person("1") == ANN == await store.account("Ann")
-    assert await store.rename("1", "Anna")
+    renamed = await store.rename("1", "Anna")
+    assert renamed
     assert await store.account("ann") == replace(ANN, name="Anna")
 
 
@@ -100,15 +102,23 @@ async def test_old_sessions_are_forgotten_and_guests_of_whom_nothing_is_left(sto
 
 async def test_a_change_is_made_only_to_what_was_looked_at(store: Store) -> None:
     await store.keep_person(GUEST)
-    assert not await store.rename("2", "Nobody")
-    assert not await store.change_password("1", "old", "new", "phone")
-    assert await store.give_account("1", "Ann", "old")
-    assert not await store.give_account("1", "Anna", "another")
-    assert not await store.change_password("1", "older", "new", "phone")
-    assert await store.change_password("1", "old", "new", "phone")
-    assert not await store.drop_account("1", "old", "Gone")
+    renamed = await store.rename("2", "Nobody")
+    assert not renamed
+    changed = await store.change_password("1", "old", "new", "phone")
+    assert not changed
+    given = await store.give_account("1", "Ann", "old")
+    assert given
+    given = await store.give_account("1", "Anna", "another")
+    assert not given
+    changed = await store.change_password("1", "older", "new", "phone")
+    assert not changed
+    changed = await store.change_password("1", "old", "new", "phone")
+    assert changed
+    dropped = await store.drop_account("1", "old", "Gone")
+    assert not dropped
     assert await store.person("1") == Person("1", "Ann", "Ann", "new")
-    assert await store.drop_account("1", "new", "Gone")
+    dropped = await store.drop_account("1", "new", "Gone")
+    assert dropped
     assert await store.person("1") == Person("1", "Gone")
 
 
@@ -117,14 +127,18 @@ async def test_a_session_lasts_as_long_as_the_password_it_was_begun_with(store: 
     await store.keep_session(PHONE)
     await store.give_account("1", "Ann", "old")
     assert await store.session(PHONE.token) == PHONE
-    assert await store.begin_session(TABLET, "old")
+    begun = await store.begin_session(TABLET, "old")
+    assert begun
     assert await store.living({"phone", "tablet", "toaster"}) == {"phone", "tablet"}
-    assert await store.change_password("1", "old", "new", "tablet")
+    changed = await store.change_password("1", "old", "new", "tablet")
+    assert changed
     assert await store.session(PHONE.token) is None
     assert await store.sessions_of("1") == [TABLET]
     late = replace(PHONE, id="late", token="hash of late's token")
-    assert not await store.begin_session(late, "old")
-    assert await store.begin_session(late, "new")
+    begun = await store.begin_session(late, "old")
+    assert not begun
+    begun = await store.begin_session(late, "new")
+    assert begun
     assert await store.living({"phone", "tablet", "late"}) == {"tablet", "late"}
     await store.see_session("tablet", 2000.0)
     await store.see_session("phone", 2000.0)

@@ -76,7 +76,8 @@ async def test_reading_goes_on_as_if_nothing_had_happened_when_connections_were_
     store, past = shared
     await asyncio.gather(*(store.since("t", 0) for _ in range(8)))
     await past.execute(OTHERS)
-    assert await asyncio.gather(*(store.since("t", 0) for _ in range(4))) == [(b"opened",)] * 4
+    results = await asyncio.gather(*(store.since("t", 0) for _ in range(4)))
+    assert results == [(b"opened",)] * 4
 
 
 async def until_it_waits(past: Any) -> None:
@@ -110,7 +111,7 @@ async def test_a_database_that_takes_no_new_connection_for_a_while_is_an_error_t
 ) -> None:
     store, past = shared
     writer = store._writer
-    connect, writer._patience = writer._connect, 0.1
+    connect, writer._timeout = writer._connect, 0.1
 
     async def hang() -> Any:
         await asyncio.Event().wait()
@@ -123,7 +124,7 @@ async def test_a_database_that_takes_no_new_connection_for_a_while_is_an_error_t
             await store.append(next_one("t", 2))
     with pytest.raises(StoreError, match="cannot be written to"):
         await store.check()
-    writer._connect, writer._patience = connect, 10.0
+    writer._connect, writer._timeout = connect, 10.0
     await append_in_the_end(store)
 
 
@@ -135,7 +136,7 @@ async def test_a_database_that_falls_silent_in_the_middle_is_an_error_that_passe
     writer = store._writer
     process = writer._connection.get_server_pid()
     for looking in (False, True):
-        writer._patience = 0.2
+        writer._timeout = 0.2
         if looking:
             writer._heads.clear()
         os.kill(process, signal.SIGSTOP)
@@ -144,7 +145,7 @@ async def test_a_database_that_falls_silent_in_the_middle_is_an_error_that_passe
                 await asyncio.wait_for(store.append(next_one("t", 3)), 30)
         finally:
             os.kill(process, signal.SIGCONT)
-        writer._patience = 10.0
+        writer._timeout = 10.0
         await append_in_the_end(store)
         process = writer._connection.get_server_pid()
 

@@ -82,7 +82,8 @@ async def test_a_killed_process_does_not_lock_its_file_for_ever(path: Path) -> N
     ours, its = ways.Pipe(duplex=False)
     process = ways.Process(target=hold, args=(path, its))
     process.start()
-    assert ours.recv() == []
+    received = ours.recv()
+    assert received == []
     with pytest.raises(StoreError, match="another process serves"):
         await opened(path)
     process.kill()
@@ -168,7 +169,7 @@ async def test_a_broken_connection_is_an_error_for_who_waits_and_passes(path: Pa
 async def test_a_file_that_is_locked_by_a_stranger_is_an_error_that_passes(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("roundhouse.store.sqlite.PATIENCE", 0.05)
+    monkeypatch.setattr("roundhouse.store.sqlite.TIMEOUT", 0.05)
     store = await opened(path)
     await store.open_table(1, first("t"))
     stranger = sqlite3.connect(path, isolation_level=None)

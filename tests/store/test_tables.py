@@ -71,7 +71,7 @@ async def test_a_table_is_opened_once_and_before_anything_else(store: Store) -> 
     with pytest.raises(Conflict, match="there is no table t"):
         await store.append(next_one("t", 1))
     await store.open_table(1, first("t"))
-    with pytest.raises(Conflict, match="there is a table t already"):
+    with pytest.raises(Conflict, match="the table t already exists"):
         await store.open_table(2, first("t"))
     kept = await store.load("t")
     assert kept is not None
@@ -107,7 +107,8 @@ async def test_an_entry_that_no_database_can_take_fails_alone(store: Store) -> N
         await store.open_table(1, first(table))
     wrong = Entry("u", 2, ("not bytes" if type(store).__name__ == "PostgresStore" else object(),))  # type: ignore[arg-type]
     appends = [store.append(entry) for entry in (next_one("t", 2), wrong, next_one("v", 2), next_one("t", 9))]
-    assert await tried(*appends, store.open_table(2**300, first("w"))) == [None, StoreError, None, Conflict, StoreError]
+    outcomes = await tried(*appends, store.open_table(2**300, first("w")))
+    assert outcomes == [None, StoreError, None, Conflict, StoreError]
     assert await store.since("t", 1) == (b"t 2",)
     assert await store.since("u", 1) == ()
     assert await store.since("v", 1) == (b"v 2",)
@@ -118,7 +119,8 @@ async def test_of_two_listings_written_at_once_the_later_counts(store: Store) ->
     await store.open_table(1, first("t"))
     two = next_one("t", 2, listing=listing(ANN, BOB, card="two"), snapshot=b"two")
     three = next_one("t", 3, listing=listing(BOB, card="three"), snapshot=b"three")
-    assert await tried(store.append(two), store.append(three)) == [None, None]
+    outcomes = await tried(store.append(two), store.append(three))
+    assert outcomes == [None, None]
     assert await store.listings_of(ANN, 10) == []
     assert await store.listings_of(BOB, 10) == [listing(BOB, card="three")]
     assert await store.load("t") == StoredTable(1, b"opened", b"three", 3, ())
@@ -201,7 +203,8 @@ async def test_closing_writes_what_is_waiting(url: str) -> None:
     appends = [asyncio.create_task(store.append(next_one("t", version))) for version in range(2, 300)]
     await asyncio.sleep(0)
     await store.close()
-    assert await asyncio.gather(*appends) == [None] * 298
+    results = await asyncio.gather(*appends)
+    assert results == [None] * 298
     store = await opened(url)
     assert len(await store.since("t", 0)) == 299
     await store.close()
@@ -226,7 +229,8 @@ async def test_news_end_when_the_store_is_closed(url: str) -> None:
     hearing = asyncio.create_task(hear())
     await store.open_table(1, first("t"))
     await store.close()
-    assert await asyncio.wait_for(hearing, 10) == []
+    result = await asyncio.wait_for(hearing, 10)
+    assert result == []
 
 
 async def test_tables_where_time_is_over_are_found(store: Store) -> None:

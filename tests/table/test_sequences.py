@@ -111,7 +111,8 @@ def test_the_answer_to_a_repeated_request_is_the_same_also_from_a_snapshot_and_f
     begin(again)
     again.apply(msgspec.json.decode(each, type=AnyTableEvent) for each in written)
     for each in (table, again, restored(table.opened, 5, snapshot_of(table))):
-        assert each.play("ann", 0, ["c8-c5", "c2-c3"], "mine", 1005.0) == []
+        played = each.play("ann", 0, ["c8-c5", "c2-c3"], "mine", 1005.0)
+        assert played == []
         assert each.result_of("mine") == SequenceResult(1, "turn")
         assert each.result_of("some other") == SequenceResult(1)
 

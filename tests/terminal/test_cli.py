@@ -52,11 +52,11 @@ def test_perft_counts_from_a_position_and_divides(capsys: pytest.CaptureFixture[
         (("show", "nowhere.json"), "nowhere.json: No such file or directory"),
         (("show", WON, "--at", "99"), "the record has 47 actions; there is no position after 99"),
         (("show", WON, "--seat", "7"), "the seats are 0 to 1, not 7"),
-        (("verify", __file__), "a header line reads"),
+        (("verify", __file__), "a header line must be"),
         (("verify", WON, "--seal", "0" * 64), "the seed is not the one that was sealed"),
         (("warm", "chess"), "there is no game 'chess'"),
         (("warm", "--jobs", "0"), "there must be 1 job or more, not 0"),
-        (("play", "switch-yard", "--players", "person"), "say for each of the 2 seats who plays, not for 1"),
+        (("play", "switch-yard", "--players", "person"), "name a player for each of the 2 seats, not 1"),
         (
             ("play", "switch-yard", "--players", "person", "engneer"),
             "there is no bot 'engneer'; did you mean engineer?",
@@ -158,10 +158,10 @@ def test_weights_are_fitted_and_pitted_against_those_before(capsys: pytest.Captu
     out = tmp_path / "new.toml"
     code, shown, _ = run(capsys, *TUNING, "--seats", "2", "--by", "fit", "--out", str(out))
     assert code == 0
-    assert shown.count("surprise on those held back") == 2
+    assert shown.count("cross-entropy on those held back") == 2
     assert shown.count("of the way wins") == 6
-    assert "In the arena they win" in shown
-    assert "of 4 games of 2 as greedy against those before" in out.read_text()
+    assert "In the arena the new weights win" in shown
+    assert "of 4 games of 2 as greedy against the earlier weights" in out.read_text()
     assert list(tmp_path.iterdir()) == [out]
 
 

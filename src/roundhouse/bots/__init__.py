@@ -1,7 +1,7 @@
 """The computer players. A bot sees only what its seat may know. Each game has five ranks of strength.
 
 Packages: `evaluation` (features and weights), `search` (the players), `arena` (bots against bots), `tuning` (finding
-weights). Each knows only those before it.
+weights). Each imports only those before it.
 """
 
 from roundhouse.bots.analysis import Analysis, Budget, Candidate, Player

@@ -35,7 +35,7 @@ class Budget:
             return cls(seconds=float(text[:-1]))
         if re.fullmatch(r"\d+", text):
             return cls(iterations=int(text))
-        raise BadSetting(f"a budget is written like 2s (seconds a turn) or 800 (iterations a decision), not {text!r}")
+        raise BadSetting(f"write a budget like 2s (seconds per turn) or 800 (iterations per decision), not {text!r}")
 
     def __str__(self) -> str:
         return f"{self.seconds:g}s" if self.seconds is not None else str(self.iterations)
@@ -66,7 +66,7 @@ class Analysis:
 
 
 class Player(Protocol):
-    """A bot at one seat of one game. It may keep its results from one decision of a turn to the next."""
+    """A bot at one seat of one game. It may keep results from one decision of a turn for the next."""
 
     def think(self, observation: Observation, stop: Flag | None = None) -> Analysis:
         """Choose an action. When the flag is set, return the best choice so far at once."""

@@ -60,7 +60,7 @@ class Bot:
         return self.kind not in (RANDOM, PLAIN)
 
     def with_weights_read(self) -> "Bot":
-        """Return the same bot with its weights read from the file: later changes of the file do not change it."""
+        """Return the same bot with its weights read from the file. Later changes to the file do not affect it."""
         return replace(self, weights=tuple(self._weights().tolist())) if self.uses_weights else self
 
     def hurried(self) -> "Bot":
@@ -92,7 +92,7 @@ class Bot:
 
 
 HURRY = 1.0
-"""Seconds a turn for a hurried bot."""
+"""Seconds per turn for a hurried bot."""
 
 WHOLE = {"glances": range(1, 1001), "walk": range(1001), "selfish": range(2)}
 """The search settings that are whole numbers, with their ranges."""
@@ -124,7 +124,7 @@ def rank_file(game: str) -> Path:
 
 
 def kinds_of(game: str) -> tuple[str, ...]:
-    """Return the kinds of bots that a game has: without an evaluation, only those that need none."""
+    """Return the kinds of bots that a game has. Without an evaluation, only those that need none."""
     if not has_evaluation(game):
         return RANDOM, PLAIN
     kinds = RANDOM, GREEDY, PLAIN, SEARCH
@@ -132,7 +132,7 @@ def kinds_of(game: str) -> tuple[str, ...]:
 
 
 def _kind(game: str, kind: str, settings: Settings) -> Bot:
-    """Return the bot that is called by its kind."""
+    """Return the bot with the name of its kind."""
     budget = NO_SEARCH if kind in NOT_SEARCHING else TWO_SECONDS
     return Bot(game, kind, kind, budget, settings={SEARCH: settings, PLAIN: PLAIN_SETTINGS}.get(kind, Settings()))
 
@@ -178,7 +178,7 @@ def find_bot(game: str, text: str) -> Bot:
 
 
 def _changed(bot: Bot, setting: str, value: str) -> Bot:
-    """Return a bot with one setting changed. Only settings that decision to this kind of bot are allowed."""
+    """Return a bot with one setting changed. Only settings that apply to this kind of bot are allowed."""
     search_settings = [each.name for each in fields(Settings) if each.name != PLAIN]
     evaluating = ["weights", "slack"]
     by_kind = {RANDOM: [], PLAIN: ["slack", "exploration"], GREEDY: evaluating, ALPHA_BETA: evaluating}
@@ -202,7 +202,7 @@ def _changed(bot: Bot, setting: str, value: str) -> Bot:
     if setting == "slack" and number == 0:
         return replace(bot, slack=0.0)
     if not 0 < number < math.inf:
-        raise BadSetting(f"{setting} in {bot.name!r} must be a number of more than 0, not {value!r}")
+        raise BadSetting(f"{setting} in {bot.name!r} must be a number greater than 0, not {value!r}")
     if setting == "slack":
         return replace(bot, slack=number)
     changed: dict[str, Any] = {setting: number}

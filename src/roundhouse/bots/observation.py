@@ -46,7 +46,7 @@ class Observation:
     def actions_to(self, action: int, later: "Observation") -> list[int] | None:
         """Return the actions from here to a later observation: the given one, then the forced ones.
 
-        Return None if something unforeseen was revealed on the way.
+        Return None if something unexpected was revealed on the way.
         """
         driver = self.game.driver
         buffer = driver.buffer_with(self.states)

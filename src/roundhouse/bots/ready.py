@@ -15,5 +15,5 @@ def parts(game: str) -> dict[str, Callable[[], object]]:
     found = compiled_search(game).parts()
     if has_alpha_beta(game):
         player = find_bot(game, f"{ALPHA_BETA}@1").sit_down("warm")
-        found["looking along lines"] = lambda: player.think(Observation.of(Match(find(game))))
+        found["alpha-beta"] = lambda: player.think(Observation.of(Match(find(game))))
     return found

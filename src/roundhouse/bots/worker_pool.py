@@ -1,7 +1,7 @@
-"""A pool of worker processes. The workers end with their work, when they are told to, and with their parent.
+"""A pool of worker processes. The workers end when their work is done, when the pool closes, or when the parent ends.
 
-It differs from `concurrent.futures` in that no worker is left behind when the parent is killed, and in that leaving the
-pool early stops the tasks that are running.
+It differs from `concurrent.futures` in two ways: no worker survives when the parent is killed, and closing the pool
+early stops the running tasks.
 """
 
 import multiprocessing
@@ -114,7 +114,7 @@ class WorkerPool:
 
 @contextmanager
 def _ignoring_interrupts() -> Iterator[None]:
-    """Make processes that are started meanwhile ignore Ctrl-C: their parent handles it."""
+    """Make processes that start in this block ignore Ctrl-C. Their parent handles it."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -143,7 +143,7 @@ def _noticing_death_of(process: BaseProcess) -> Iterator[None]:
 
 
 def work(pipe: Connection, setup: Callable[[], object] | None, packages: Sequence[str] = ()) -> None:
-    """Make the calls that come through the pipe, and send back their results. Register these packages' games first."""
+    """Run the calls that come through the pipe and send their results. First register the games of these packages."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_exit_with_parent, daemon=True).start()
     try:

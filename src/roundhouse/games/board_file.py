@@ -1,4 +1,4 @@
-"""Reading a board file: what must be there, and in which line stands what breaks a law."""
+"""Reads a board file: checks what it must contain, and names the line of an error."""
 
 import tomllib
 from pathlib import Path
@@ -8,7 +8,7 @@ from roundhouse.games.errors import BadBoard
 
 
 class BoardFile:
-    """A board file, and where in it things stand."""
+    """A board file, with the line numbers of its tables."""
 
     def __init__(self, path: Path) -> None:
         self.name = path.name
@@ -19,11 +19,11 @@ class BoardFile:
             raise BadBoard(f"{self.name}: {error}") from None
 
     def bad(self, law: str, header: str, nth: int = 0, key: str = "") -> BadBoard:
-        """Make the error that names a law and the line that breaks it."""
+        """Return an error that names the law and the line that breaks it."""
         return BadBoard(f"{self.name}, line {self.line(header, nth, key)}: {law}")
 
     def line(self, header: str, nth: int = 0, key: str = "") -> int:
-        """Return the line of the nth table of that header, or of a key in it."""
+        """Return the line of the nth table with that header, or of a key in it."""
         lines = [line.split("#")[0].strip() for line in self.text.splitlines()]
         headers = [at for at, line in enumerate(lines) if line == header]
         if nth >= len(headers):
@@ -37,7 +37,7 @@ class BoardFile:
         return at + 1
 
     def get(self, table: Any, key: str, kind: type, header: str, nth: int = 0) -> Any:
-        """Return a value that must be there and of that kind."""
+        """Return a value. It must exist and be of that kind."""
         value = table.get(key) if isinstance(table, dict) else None
         if not isinstance(value, kind) or isinstance(value, bool) != (kind is bool):
             raise self.bad(f"`{key}` must be there, as {WORDS[kind]}", header, nth, key)

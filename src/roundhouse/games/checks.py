@@ -1,4 +1,4 @@
-"""Checking a game that comes from outside: a clear error now instead of a strange one at the table."""
+"""Checks a game from another package, so that errors are clear and come early."""
 
 import importlib
 import re
@@ -15,11 +15,11 @@ from roundhouse.games.options import Options
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 LONGEST_NAME = 40
 MOST_SEATS = 30
-"""The winners are bits of a number."""
+"""The winners are stored as bits of a number."""
 
 
 def check_game(game: object) -> Game:
-    """Return the game if it keeps the contract as far as can be seen without playing; else raise BadGame."""
+    """Return the game if it fulfils the contract, as far as can be checked without playing. Else raise BadGame."""
     if not isinstance(game, Game):
         raise BadGame(f"a game is a roundhouse.Game, not {type(game).__name__}")
     for fault in _faults(game):
@@ -28,9 +28,9 @@ def check_game(game: object) -> Game:
 
 
 def _faults(game: Game) -> Iterator[str]:
-    """Yield what is wrong. What comes later may rely on what came before."""
+    """Yield the faults of a game. Later checks may rely on earlier ones."""
     if not isinstance(game.name, str) or not NAME.fullmatch(game.name) or len(game.name) > LONGEST_NAME:
-        yield f"a name is small letters, digits and single hyphens, {LONGEST_NAME} at most"
+        yield f"a name has only lower-case letters, digits and single hyphens, at most {LONGEST_NAME}"
     for field in ("title", "summary", "credits"):
         if not isinstance(getattr(game, field), str) or not getattr(game, field).strip():
             yield f"{field} must be a text"
@@ -40,7 +40,7 @@ def _faults(game: Game) -> Iterator[str]:
     if not isinstance(game.rules_version, int) or game.rules_version < 1:
         yield "rules_version must be 1 or more"
     if not game.howto.is_file():
-        yield f"howto must be a file: {game.howto} is none"
+        yield f"howto must be a file: {game.howto} is not"
     if not is_typeddict(game.view_type):
         yield "view_type must be a TypedDict"
     yield from _kernel_faults(game)
@@ -91,9 +91,9 @@ def _word_faults(game: Game) -> Iterator[str]:
         yield "two kinds of events have the same name"
     seat_names = [game.seat_name(seat) for seat in range(game.seats[-1])]
     if len({name.strip() for name in seat_names if isinstance(name, str) and name.strip()}) != len(seat_names):
-        yield f"every seat needs a name of its own, not {seat_names}"
+        yield f"every seat needs a different name, not {seat_names}"
 
 
 def _package_faults(game: Game) -> Iterator[str]:
     if game.package and getattr(importlib.import_module(game.package), "GAME", None) is not game:
-        yield f"package must be where the game is: {game.package}.GAME is another"
+        yield f"package must be the game's own: {game.package}.GAME is another game"

@@ -1,4 +1,4 @@
-"""What a game is: everything that the rest of the house needs to know of it."""
+"""What a game is: everything that the other packages need to know about it."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -18,30 +18,31 @@ from roundhouse.games.questions import Facts, Question
 from roundhouse.kernel import Driver, Kernel, State
 
 View = Mapping[str, Any]
-"""What a seat may know of a state: plain data."""
+"""What a seat may know about a state, as plain data."""
 
 Action = Any
-"""A typed action: hashable, its `str` is its notation."""
+"""A typed action. It is hashable, and its `str` is its notation."""
 
 
 @dataclass(frozen=True)
 class Game:
-    """A game, complete.
+    """A game.
 
-    `actions` gives the typed form of every action, its place being its integer. What a seat or a spectator may know is
-    written by the kernel's `write_view`; a game without one has a `python_view` instead. `view_type` is the typed shape
+    `actions` returns the typed form of every action; the index of an action is its integer. The kernel's `write_view`
+    writes what a seat or a spectator may know. A game without it has a `python_view` instead. `view_type` is the type
     of every view.
-    `why_not` says why an action that is not legal may not be played. A game that `hides` something has a redeal
-    that varies; one that uses no `chance` after its setup never looks at the generator. `misread` may say more of a
-    text, in small letters, that is no action; with nothing to say it returns an empty one. `drawing` tells what is the
-    same in every game and a client needs to draw it: the board, where things lie on it, what the cards are.
-    `shows_choice` says whether everybody can see how many actions are legal in a state: nothing that is hidden from
-    any seat changes that. A game that hides something and does not say is taken never to show it. `questions` are what
-    the game answers to whoever is to decide, by name; `facts` follow from a position and are told with every view.
-    `rules_version` grows with every change of what a seed and actions lead to. `resumes_from` is the oldest version
-    whose running games these rules can go on with, if states still lie in memory in the same way.
-    `package` is the game's own package, `__name__` in its `__init__.py`: there the rest of Roundhouse looks for what
-    the game brings (`parts.py` says what).
+    `why_not` says why an action is not legal. In a game that `hides` something, redeals vary. A game that uses no
+    `chance` after its setup never draws random numbers. `misread` may explain why a lower-case text is not an action;
+    it returns an empty text if it has nothing to say. `drawing` returns what is the same in every match and what a
+    client needs to draw the game: the board, the places on it, the cards.
+    `shows_choice` returns True if everybody can see how many actions are legal in a state, because nothing hidden from
+    any seat changes that. Without it, a game that hides something counts as never showing it. `questions` are the
+    questions that the game answers for the seat to decide, by name. `facts` follow from a position and are sent with
+    every view.
+    `rules_version` grows with every change in what a seed and actions lead to. `resumes_from` is the oldest version
+    whose running games can continue with these rules, if the memory layout of states has not changed.
+    `package` is the game's own package, `__name__` in its `__init__.py`. The rest of Roundhouse looks there for
+    optional parts of the game (see `parts.py`).
     """
 
     name: str
@@ -88,24 +89,24 @@ class Game:
         return ActionTexts(map(str, self.typed))
 
     def view_json(self, states: NDArray[np.record], seat: int | None) -> bytes:
-        """Return what a seat, or a spectator (None), may know of a state (an array of one), as JSON."""
+        """Return what a seat, or a spectator (None), may know about a state (an array of one), as JSON."""
         if self.python_view is None:
             return self.driver.view_json(states, seat)
         return msgspec.json.encode(self.python_view(states[0], seat))
 
     def view(self, states: NDArray[np.record], seat: int | None) -> View:
-        """Return what a seat, or a spectator (None), may know of a state (an array of one), as plain data."""
+        """Return what a seat, or a spectator (None), may know about a state (an array of one), as plain data."""
         if self.python_view is not None:
             return self.python_view(states[0], seat)
         view: View = msgspec.json.decode(self.driver.view_json(states, seat))
         return view
 
     def open_choice(self, state: State) -> bool:
-        """Return True if everybody can see how many actions are legal in a state, the last card of a hand being one."""
+        """Return True if everybody can see how many actions are legal in a state, such as the last card of a hand."""
         return not self.hides if self.shows_choice is None else self.shows_choice(state)
 
     def number(self, action: Action | str | int) -> int:
-        """Return the integer of an action given in any form; one that the game does not have is illegal."""
+        """Return the integer of an action in any form. An unknown action is illegal."""
         if isinstance(action, str):
             number = self._texts.number(action)
             if number is None:
@@ -125,7 +126,7 @@ class Game:
             raise IllegalAction(shortened(repr(action)), f"this is not an action of {self.title}") from None
 
     def check_seats(self, seats: Any, options: Options) -> int:
-        """Return a number of seats that the game can be played with, with these options; None means the least."""
+        """Return a number of seats that is allowed with these options. None means the smallest."""
         allowed = options.playable_by(self.seats)
         if seats is None:
             return allowed.start

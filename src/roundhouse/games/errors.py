@@ -1,32 +1,32 @@
-"""What can be wrong with what a caller gives us, each with a message that says why."""
+"""The errors that a caller can cause. Each has a message that gives the reason."""
 
 
 class RoundhouseError(ValueError):
-    """Something given to Roundhouse is not right; nothing was changed."""
+    """An argument or input is wrong. Nothing was changed."""
 
 
 class UnknownGame(RoundhouseError):
-    """There is no game of that name."""
+    """There is no game with that name."""
 
 
 class BadGame(RoundhouseError):
-    """A game that breaks the contract, cannot be loaded, or has a name that is taken."""
+    """A game breaks the contract, cannot be loaded, or has a name that is taken."""
 
 
 class BadSetting(RoundhouseError):
-    """A number of seats, an option, a seed or a seat that the game does not have."""
+    """The game does not have this number of seats, option, seed or seat."""
 
 
 class BadPosition(BadSetting):
-    """A position's text that does not describe a position."""
+    """A text does not describe a position."""
 
 
 class BadBoard(RoundhouseError):
-    """A board file that breaks one of its game's laws."""
+    """A board file breaks one of its game's laws."""
 
 
 class IllegalAction(RoundhouseError):
-    """An action that may not be played now, with the reason; `place` is where it stands in a sequence, from 0 on."""
+    """An action that is not legal now, with the reason. `place` is its index in a sequence."""
 
     def __init__(self, action: object, reason: str, place: int | None = None) -> None:
         self.action = action
@@ -36,7 +36,7 @@ class IllegalAction(RoundhouseError):
 
 
 class BadRecord(RoundhouseError):
-    """A record that cannot be replayed; `at` is the number of the action that is wrong, if it is one."""
+    """A record that cannot be replayed. `at` is the number of the wrong action, if an action is wrong."""
 
     def __init__(self, message: str, at: int | None = None) -> None:
         self.at = at

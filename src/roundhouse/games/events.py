@@ -1,4 +1,4 @@
-"""What happened, in order, as far as somebody may know it."""
+"""The events of a game in order, as far as a seat may know them."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -9,16 +9,16 @@ from roundhouse.kernel import LOG_WIDTH
 
 @dataclass(frozen=True)
 class EventKind:
-    """A kind of event: its fields, who may know which of them, what it changes, and how it is told.
+    """A kind of event: its fields, who may know them, what it changes, and its text.
 
-    `secret` names for a field the fields holding the seats that know it; all other fields are known to all.
-    `changes` names the parts of a view that the event may change, as dotted paths in which `{field}` stands for
-    a field's value: `hands.{seat}`. `text` makes the sentence, from the fields in their readable form, None for
-    what is not known; `reads` says how a field's number is written there.
+    `secret` maps a field to the fields that hold the seats which may know it. Everybody knows all other fields.
+    `changes` names the parts of a view that the event may change. They are dotted paths, in which `{field}` stands for
+    a field's value: `hands.{seat}`. `text` makes the sentence from the fields in readable form, with None for unknown
+    ones. `reads` says how to write a field's number there.
 
-    `reveals` says that such an event brings something to light, or that chance decided it: a card was drawn, turned up
-    or passed on, a pile was shuffled. What led to it cannot be taken back. A card that its owner plays openly does not
-    count: they knew it, and what others have seen of it is their own loss.
+    `reveals` means that such an event reveals something or that chance decided it: a card was drawn, turned up or
+    passed on, or a pile was shuffled. The action that led to it cannot be undone. A card that its owner plays openly
+    does not count: the owner knew it already.
     """
 
     name: str
@@ -40,7 +40,7 @@ class EventKind:
 
 @dataclass(frozen=True)
 class Event:
-    """One thing that happened; `step` is the number of the action that made it so, 0 for the setup."""
+    """An event. `step` is the number of the action that caused it, 0 for the setup."""
 
     step: int
     kind: EventKind
@@ -53,7 +53,7 @@ class Event:
 
     @property
     def data(self) -> dict[str, Any]:
-        """The fields in their readable form, None for what is not known."""
+        """The fields in readable form, with None for unknown ones."""
         reads = self.kind.reads
         return {
             name: value if value is None or name not in reads else reads[name](value)
@@ -62,7 +62,7 @@ class Event:
 
     @property
     def changes(self) -> tuple[str, ...]:
-        """The parts of a view that it may have changed."""
+        """The parts of a view that the event may have changed."""
         return tuple(path.format(**self.data) for path in self.kind.changes)
 
     def __str__(self) -> str:
@@ -73,7 +73,7 @@ class Event:
 
 
 def as_seen(kind: EventKind, step: int, values: tuple[int, ...], seat: int | None) -> Event:
-    """Make an event out of a log row's values, keeping from the seat what it may not know."""
+    """Make an event from the values of a log row, without what the seat may not know."""
     whole = dict(zip(kind.fields, values, strict=False))
     known: dict[str, int | None] = {}
     for name, value in whole.items():

@@ -25,12 +25,12 @@ from roundhouse.kernel import Rng, State, copy_of, events_on, reseed, rng_from, 
 SEED_BITS = 256
 SNAPSHOT_EVERY = 32
 IMAGINED = "preview"
-"""What previews and answers are worked out with instead of the seed."""
+"""The seed of previews and answers, which must not use the real one."""
 
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended: the winners' seats (several share a win or a draw), each seat's points, and why."""
+    """How a game ended: the winners' seats (several share a win or a draw), each seat's points, and the reason."""
 
     winners: tuple[int, ...]
     scores: tuple[float, ...]
@@ -38,10 +38,10 @@ class Result:
 
 
 class Bookmark(msgspec.Struct, frozen=True):
-    """Where a match stands, in a form that can be put away: it is opened there again without playing up to it.
+    """A position in a match that can be stored. The match can be opened there without replaying it.
 
-    `states` is the memory of the states after `base` actions and after every 32nd from there, and of the present one;
-    `layout` says by which rules, and in which layout.
+    `states` is the memory of the states after `base` actions, after every 32nd action from there, and of the current
+    state. `layout` identifies the rules and the memory layout.
     """
 
     layout: str
@@ -51,20 +51,20 @@ class Bookmark(msgspec.Struct, frozen=True):
 
 
 class Past(Protocol):
-    """What is known of the steps of a match that were made by other rules, and cannot be played again."""
+    """What is known about the steps of a match that were played with other rules. They cannot be replayed."""
 
-    changes: list[tuple[int, int]]  # the step at which each version of the rules began, the first included
+    changes: list[tuple[int, int]]  # the step at which each version of the rules began, including the first
     actions: list[str]  # of all steps before the last change
 
     def events(self, seat: int | None, since: int) -> list[Event]:
-        """Return what happened after a step, as a seat knows it."""
+        """Return the events after a step, as a seat knows them."""
 
 
 class Match:
-    """One game, from its setup to its end. Make it with `roundhouse.new` or `roundhouse.load`.
+    """A match, from its setup to its end. Make it with `roundhouse.new` or `roundhouse.load`.
 
-    A match that was begun by other rules and goes on by these has a `base`: the number of actions before the change.
-    Nothing before it can be replayed or taken back; `past` tells what is known of it.
+    A match that began with other rules and continues with these has a `base`: the number of actions before the change.
+    Nothing before it can be replayed or undone. `past` has what is known about it.
     """
 
     def __init__(
@@ -95,23 +95,23 @@ class Match:
 
     @property
     def states(self) -> NDArray[np.record]:
-        """The whole state in an array of one: the form in which it crosses the border to compiled code."""
+        """The whole state as an array of one, the form for compiled code."""
         return self._states
 
     @property
     def state(self) -> State:
-        """The whole state, with all that is hidden. What a seat may know is in `view`."""
+        """The whole state, including everything hidden. What a seat may know is in `view`."""
         return self._states[0]
 
     @property
     def turn(self) -> int | None:
-        """The seat to decide; None when the game is over."""
+        """The seat to decide, or None when the game is over."""
         seat = int(self._turns[0])
         return None if seat < 0 else seat
 
     @property
     def turn_began(self) -> int:
-        """How many actions had been played when the seat to decide was first asked; nobody else has been since."""
+        """The number of actions when the current seat's turn began. No other seat has decided since."""
         seat, first = self._states[0]["turn"], len(self._played)
         while True:
             first = max(0, first - SNAPSHOT_EVERY)
@@ -131,7 +131,7 @@ class Match:
         return True  # also before the first action
 
     def legal(self) -> list[int]:
-        """Return the legal actions' integers, in rising order."""
+        """Return the integers of the legal actions, in rising order."""
         return self._listed(self._buffer)
 
     def legal_array(self) -> NDArray[np.int32]:
@@ -139,12 +139,12 @@ class Match:
         return self._out[: self._counts[0]].copy()
 
     def actions(self) -> list[Action]:
-        """Return the legal actions in their typed form; `str` of each is its notation."""
+        """Return the legal actions in typed form. `str` of each is its notation."""
         typed = self.game.typed
         return [typed[action] for action in self.legal()]
 
     def play(self, action: Action | str | int) -> None:
-        """Play an action: text, typed action or integer. A wrong one raises IllegalAction and changes nothing."""
+        """Play an action: text, typed action or integer. An illegal one raises IllegalAction and changes nothing."""
         number = action if type(action) is int and 0 <= action < self._action_count else self.game.number(action)
         if self._chance:
             reseed(self._rng, self._entropy(len(self._played) + 1))
@@ -160,8 +160,9 @@ class Match:
     def play_all(self, actions: Sequence[Action | str | int], *, forced: bool = False) -> SequenceResult:
         """Play a sequence of actions, all or nothing: an illegal one raises IllegalAction and changes nothing.
 
-        It stops where something comes to light, another seat is to decide or the game ends; the result says how many
-        actions were played, and why no more. With `forced`, actions without a choice are played too, as a table does.
+        It stops when something is revealed, when another seat must decide, or when the game ends. The result has the
+        number of actions played and the reason for stopping. With `forced`, actions without a choice are played too, as
+        at a table.
         """
         course = play_through(self.copy(), actions, forced)
         for _, action in course.steps:
@@ -181,7 +182,7 @@ class Match:
         return self.game.why_not(self.state, self.game.typed[number])
 
     def undo(self) -> Action:
-        """Take the last action back and return it."""
+        """Undo the last action and return it."""
         if len(self._played) <= self.base:
             raise RoundhouseError("there is nothing to undo")
         undone = self._played[-1]
@@ -189,9 +190,9 @@ class Match:
         return self.game.typed[undone]
 
     def undo_to(self, step: int) -> None:
-        """Take actions back until only the first `step` are left."""
+        """Undo actions until only the first `step` are left."""
         if not self.base <= step <= len(self._played):
-            raise RoundhouseError(f"{len(self._played)} actions were played; {step} cannot be left")
+            raise RoundhouseError(f"{len(self._played)} actions were played: cannot undo to {step}")
         del self._played[step:], self._snapshots[self._place(step) + 1 :]
         with_events = self._event_rows_from is not None
         if self._event_rows_from is not None:
@@ -201,7 +202,7 @@ class Match:
             self._use_buffer(buffer)
 
     def copy(self) -> "Match":
-        """Return an independent match that stands where this one stands."""
+        """Return an independent copy of this match."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin._use_memory(self._memory.copy())
@@ -211,11 +212,11 @@ class Match:
         return twin
 
     def at(self, step: int) -> "Match":
-        """Return an independent match that stands where this one stood after so many actions."""
+        """Return an independent match in the position after `step` actions."""
         if not 0 <= step <= len(self._played):
             raise BadSetting(f"there were {len(self._played)} actions; there is no position after {step}")
         if step < self.base:
-            raise BadSetting(f"the first {self.base} actions were played by other rules and cannot be replayed")
+            raise BadSetting(f"the first {self.base} actions were played with other rules and cannot be replayed")
         twin = self.copy()
         del twin._played[step:], twin._snapshots[self._place(step) + 1 :]
         twin._event_rows, twin._event_rows_from = [], None
@@ -224,19 +225,19 @@ class Match:
         return twin
 
     def bookmark(self) -> Bookmark:
-        """Return where the match stands, for `open_at`."""
+        """Return the current position, for `open_at`."""
         states = b"".join(states.tobytes() for states in [*self._snapshots, self._states])
         return Bookmark(layout_of(self.game), self._played.copy(), states, self.base)
 
     def open_at(self, bookmark: Bookmark) -> None:
-        """Go to where this match stood once; a bookmark that is not of this match, by these rules, changes nothing."""
+        """Go to an earlier position of this match. A bookmark of another match or other rules changes nothing."""
         if bookmark.layout != layout_of(self.game):
-            raise RoundhouseError("the bookmark is of other rules, or of another release that kept states otherwise")
+            raise RoundhouseError("the bookmark is for other rules, or from a release with another memory layout")
         base = bookmark.base
         count = len(bookmark.actions) // SNAPSHOT_EVERY - base // SNAPSHOT_EVERY + 2
         begins_here = base > 0 or bookmark.states.startswith(self._snapshots[0].tobytes())
         if len(bookmark.states) != count * self._states.nbytes or not begins_here:
-            raise RoundhouseError("the bookmark is not of this match")
+            raise RoundhouseError("the bookmark belongs to another match")
         states = np.frombuffer(bookmark.states, self._states.dtype)
         self._played, self.base = bookmark.actions.copy(), base
         self._snapshots = [copy_of(states[place : place + 1]) for place in range(count - 1)]
@@ -244,25 +245,25 @@ class Match:
         self._use_buffer(self.game.driver.buffer_with(states[-1:]))
 
     def resume(self, actions: list[int], state: bytes, past: Past | None = None) -> None:
-        """Go on from a state that other rules have led to by these actions; one that is no state changes nothing."""
+        """Continue from a state that these actions led to with other rules. An invalid state changes nothing."""
         self.open_at(Bookmark(layout_of(self.game), actions, state * 2, len(actions)))
         self.past = past
 
     def view(self, seat: int | None = None) -> View:
-        """Return what a seat may know, as plain data; without a seat, what a spectator may."""
+        """Return what a seat may know, as plain data. Without a seat, return what a spectator may know."""
         return self.game.view(self._states, self.check_seat(seat))
 
     def view_json(self, seat: int | None = None) -> bytes:
-        """Return the same as JSON, as it goes over the wire."""
+        """Return the same as JSON, in the form that the server sends."""
         return self.game.view_json(self._states, self.check_seat(seat))
 
     def facts(self, seat: int | None = None) -> Mapping[str, Any]:
-        """Return what follows from the position for a seat or a spectator, as the game works it out for clients."""
+        """Return the facts that follow from the position for a seat or a spectator, as the game computes them."""
         self.check_seat(seat)
         return {} if self.game.facts is None else self.game.facts.of(self._states, seat)
 
     def events(self, seat: int | None = None, since: int | None = None) -> list[Event]:
-        """Return what happened after the action of that number, as far as a seat (or a spectator) may know it."""
+        """Return the events after the action with that number, as far as a seat or a spectator may know them."""
         self.check_seat(seat)
         kinds = self.game.events
         first = 0 if since is None else max(0, check_step(since) + 1)
@@ -271,13 +272,13 @@ class Match:
         return before + [as_seen(kinds[row[0]], step, tuple(row[1:]), seat) for step, told in rows for row in told]
 
     def keep_events(self) -> None:
-        """From now on keep what happens as it happens: `events` need not find it out by playing again."""
+        """From now on store events as they happen, so that `events` need not replay the match."""
         if self._event_rows_from is None:
             self._event_rows_from = len(self._played) + 1
             self._buffer["room"][0] = self._buffer["log"].shape[1]
 
     def _rows(self, first: int) -> Iterator[tuple[int, list[list[int]]]]:
-        """Yield each step from the first on, with the rows of its log."""
+        """Yield each step from the first on, with its log rows."""
         if self._event_rows_from is not None and first >= self._event_rows_from:
             yield from enumerate(self._event_rows[first - self._event_rows_from :], first)
         else:
@@ -286,7 +287,7 @@ class Match:
 
     @property
     def result(self) -> Result | None:
-        """Who won with which scores, and why; None until the game is over."""
+        """The winners, the scores and the reason. None until the game is over."""
         if self.turn is not None:
             return None
         points = np.zeros(self.seats)
@@ -295,7 +296,7 @@ class Match:
         return Result(seats, tuple(points.tolist()), str(self.events(since=len(self) - 1)[-1]))
 
     def guess(self, seat: int, seed: int | str) -> NDArray[np.record]:
-        """Return a state in which all that the seat cannot know is replaced by a guess that fits what it knows."""
+        """Return a state in which everything that the seat cannot know is a guess that fits its knowledge."""
         if self.check_seat(seat) is None:
             raise BadSetting("only a seat can guess: a spectator knows of no hand")
         states = copy_of(self._states)
@@ -303,7 +304,7 @@ class Match:
         return states
 
     def imagined(self, seat: int) -> "Match":
-        """Return a match that stands on a guess of a seat and goes on with other randomness, telling what happens."""
+        """Return a match that continues from a seat's guess, with other randomness and with events."""
         twin = self.copy()
         twin._use_buffer(self.game.driver.buffer_with(self.guess(seat, IMAGINED), with_events=True))
         twin._secret = hashlib.sha256(IMAGINED.encode()).digest()
@@ -313,24 +314,24 @@ class Match:
     def preview(
         self, actions: Sequence[Action | str | int], seat: int | None = None, *, forced: bool = False
     ) -> Preview:
-        """Return what a sequence of actions would lead to, as the seat that is to decide can know it.
+        """Return what a sequence of actions would lead to, as far as the seat to decide can know.
 
-        It ends before an action that brings something to light. With `forced`, actions without a choice are played too.
+        It ends before an action that reveals something. With `forced`, actions without a choice are played too.
         """
         return preview(self, actions, seat, forced=forced)
 
     def ask(self, question: str, about: Mapping[str, Any] | None = None, seat: int | None = None) -> Any:
-        """Return the answer to one of the game's questions, for the seat that is to decide."""
+        """Return the answer to one of the game's questions, for the seat to decide."""
         seat = check_asking(self, seat)
         found = find_question(self, question)
         return found.work_out(self.imagined(seat), seat, read_about(found, about or {}))
 
     def record(self) -> str:
-        """Return the game as a record: small readable JSON, from which `roundhouse.load` makes it again."""
+        """Return the match as a record: small readable JSON that `roundhouse.load` can open."""
         return to_json(self._written())
 
     def text(self) -> str:
-        """Return the game as text: a header, then the actions as a player would note them."""
+        """Return the match as text: a header, then the actions as a player would write them down."""
         return to_text(self._written())
 
     def number_at(self, step: int) -> int:
@@ -338,12 +339,12 @@ class Match:
         return self._played[step - 1]
 
     def told_actions(self) -> list[str]:
-        """Return the notation of all actions, each by the rules that it was played by."""
+        """Return the notation of all actions, each in the rules with which it was played."""
         before = self.past.actions if self.past is not None else []
         return before + [str(self.game.typed[action]) for action in self._played[len(before) :]]
 
     def walk(self, first: int = 0, last: int | None = None) -> "Iterator[tuple[int, Match]]":
-        """Yield steps with the match as it stood after each: one match, which moves on; it tells no events."""
+        """Yield each step with the match after it. It is always the same match, which moves on; it has no events."""
         twin = self.copy()
         twin._event_rows, twin._event_rows_from = [], None
         for step, buffer in self._replay(first):
@@ -367,37 +368,37 @@ class Match:
         )
 
     def check_seat(self, seat: int | None) -> int | None:
-        """Return the seat if the match has it."""
+        """Return the seat if the match has it, else raise BadSetting."""
         if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats):
             raise BadSetting(f"the seats are 0 to {self.seats - 1}, not {seat!r}")
         return seat
 
     def _entropy(self, step: int) -> bytes:
-        """Return the entropy of a step: anybody who knows the seed can check every shuffle."""
+        """Return the entropy of a step. Everybody who knows the seed can check every shuffle."""
         return hmac.digest(self._secret, step.to_bytes(8, "big"), "sha256")
 
     def _use_buffer(self, buffer: NDArray[np.record]) -> None:
         self._use_memory(buffer.view(np.uint8))
 
     def _use_memory(self, memory: NDArray[np.uint8]) -> None:
-        """Sit down at the match buffer in this memory; to look at it so is several times as quick as through `view`."""
+        """Use the match buffer in this memory. Building the arrays directly is much faster than `ndarray.view`."""
         self._memory = memory
         self._buffer = buffer = np.ndarray(1, self.game.driver.buffer_type, memory)
         self._states = np.ndarray(1, self.game.kernel.state, memory)
-        self._turns = self._states["turn"]  # looked at often, and a record is slow to look into
+        self._turns = self._states["turn"]  # read often, and reading a field of a record is slow
         self._rng: Rng = buffer["rng"][0]
         self._out: NDArray[np.int32] = buffer["listed"][0]
         self._counts: NDArray[np.int64] = buffer["count"]
 
     def _set_up(self, buffer: NDArray[np.record]) -> None:
-        """Set the game up on a blank match buffer."""
+        """Set up the game in a blank match buffer."""
         reseed(buffer["rng"][0], self._entropy(0))
         self.game.driver.start(buffer, self.options.encode(self.seats))
 
     def _replay(self, first: int, with_events: bool = False) -> Iterator[tuple[int, NDArray[np.record]]]:
-        """Yield each step from the first on, as it was: its number, and a match buffer as it looked after it.
+        """Yield each step from the first on: its number, and a match buffer in the state after it.
 
-        Playing goes without a log, which takes time; what it would have said is found out here.
+        Normal play writes no event log, because that takes time. This replays the actions with a log.
         """
         if first > len(self._played):
             return
@@ -417,7 +418,7 @@ class Match:
                 yield step, buffer
 
     def _place(self, step: int) -> int:
-        """Return the place of the last snapshot that is not after a step."""
+        """Return the index of the last snapshot at or before a step."""
         return max(0, step // SNAPSHOT_EVERY - self.base // SNAPSHOT_EVERY)
 
     def __repr__(self) -> str:
@@ -453,19 +454,19 @@ class Played(Sequence[Action]):
 
 
 def layout_of(game: Game) -> str:
-    """Return a stamp of a game's rules and of how its states lie in memory."""
+    """Return a stamp of a game's rules and of the memory layout of its states."""
     return f"{game.name} {game.rules_version} {hashlib.sha256(repr(game.kernel.state).encode()).hexdigest()}"
 
 
 def can_resume(game: Game, layout: str) -> bool:
-    """Return True if the game's rules can go on with states of a layout stamp, which may be of older rules."""
+    """Return True if the game's rules can continue states with a layout stamp, which may be from older rules."""
     name, rules, memory = layout.split(" ")
     same = (name, memory) == (game.name, layout_of(game).split(" ")[2])
     return same and game.resumes_from <= int(rules) <= game.rules_version
 
 
 def seal_of(seed: int) -> str:
-    """Return the hash of a seed: published when the game begins, it can be checked when the seed is told at the end."""
+    """Return the hash of a seed. It is published at the start; the seed itself is published at the end."""
     return hashlib.sha256(seed.to_bytes(SEED_BITS // 8, "big")).hexdigest()
 
 
@@ -477,7 +478,7 @@ def check_step(step: Any) -> int:
 
 
 def check_seed(seed: Any) -> int:
-    """Return a seed if it is one."""
+    """Return the seed if it is valid, else raise BadSetting."""
     if isinstance(seed, bool) or not hasattr(seed, "__index__") or not 0 <= seed.__index__() < 1 << SEED_BITS:
         raise BadSetting(f"a seed is a whole number from 0 to 2**{SEED_BITS} - 1, not {seed!r}")
     return int(seed.__index__())

@@ -20,25 +20,25 @@ FLAG_WORDS = {"yes": True, "true": True, "on": True, "1": True, "no": False, "fa
 
 @dataclass(frozen=True)
 class Kind:
-    """What a kind of option says about itself; each option has one of the kinds below."""
+    """The base class of the kinds of options."""
 
     help: str
 
     @property
     def values(self) -> str:
-        """What it can be, in short."""
+        """A short description of the allowed values."""
         return "TEXT"
 
     def check(self, value: Any) -> Any:
-        """Return the value in its proper type, or raise BadSetting saying what is allowed."""
+        """Return the value in the right type, or raise BadSetting with what is allowed."""
         raise BadSetting(f"no value is allowed, such as {value!r}")
 
     def parse(self, text: str) -> Any:
-        """Read the value from a header or a command line."""
+        """Read the value from a record's header or a command line."""
         return self.check(text)
 
     def encode(self, value: Any) -> Any:
-        """Return what the kernel is given for the value."""
+        """Return the kernel's form of the value."""
         return int(value)
 
     @property
@@ -49,7 +49,7 @@ class Kind:
 
 @dataclass(frozen=True)
 class Choice(Kind):
-    """One of several words; the kernel is given its number."""
+    """One of several words. The kernel gets its index."""
 
     words: tuple[str, ...]
 
@@ -66,13 +66,13 @@ class Choice(Kind):
         return word
 
     def encode(self, value: str) -> int:
-        """Return the word's number."""
+        """Return the word's index."""
         return self.words.index(value)
 
 
 @dataclass(frozen=True)
 class Whole(Kind):
-    """A whole number within a range."""
+    """An integer within a range."""
 
     low: int
     high: int
@@ -114,13 +114,13 @@ class Flag(Kind):
 
 @dataclass(frozen=True)
 class Text(Kind):
-    """A text that the game reads into a row of small numbers; empty means none."""
+    """A text that the game converts to a row of small numbers. An empty text means none."""
 
     read: Callable[[str], Sequence[int]]
     size: int
 
     def check(self, value: Any) -> str:
-        """Accept a text that can be read."""
+        """Accept a text that the game can read."""
         if not isinstance(value, str):
             raise BadSetting(f"must be a text, not {value!r}")
         if value:
@@ -147,7 +147,7 @@ def choice(default: str, words: tuple[str, ...], *, help: str) -> Any:
 
 
 def whole(default: int, low: int, high: int, *, help: str) -> Any:
-    """Declare an option that is a whole number from low to high."""
+    """Declare an option that is an integer from low to high."""
     return _option(default, Whole(help, low, high))
 
 
@@ -157,7 +157,7 @@ def flag(default: bool, *, help: str) -> Any:
 
 
 def text(read: Callable[[str], Sequence[int]], size: int, *, help: str) -> Any:
-    """Declare an option that is a text, empty by default, which `read` makes into `size` small numbers."""
+    """Declare an option that is a text, empty by default, which `read` converts to `size` small numbers."""
     return _option("", Text(help, read, size))
 
 
@@ -167,7 +167,7 @@ def _option(default: Any, kind: Kind) -> Any:
 
 @dataclass(frozen=True, kw_only=True)
 class Options:
-    """The options of a game: a subclass declares each with `choice`, `whole`, `flag` or `text`."""
+    """The options of a game. A subclass declares each with `choice`, `whole`, `flag` or `text`."""
 
     def __post_init__(self) -> None:
         for name, kind in self.kinds().items():
@@ -189,7 +189,7 @@ class Options:
 
     @classmethod
     def of(cls, values: Mapping[str, Any]) -> "Options":
-        """Make options from names and values; a name that the game does not know is an error."""
+        """Make options from names and values. An unknown name is an error."""
         unknown = sorted(set(values) - set(cls.kinds()))
         if unknown:
             known = ", ".join(cls.kinds()) or "none"
@@ -197,21 +197,21 @@ class Options:
         return cls(**values)
 
     def playable_by(self, seats: range) -> range:
-        """Return how many can play with these options, of all who can play the game: a subclass may allow fewer."""
+        """Return the numbers of players allowed with these options. A subclass may allow fewer than the game."""
         return seats
 
     def sides(self, seats: int) -> tuple[tuple[int, ...], ...]:
-        """Return who wins together: with so many seats, each for itself, unless a subclass knows of teams."""
+        """Return the seats that win together. Each seat plays for itself, unless a subclass has teams."""
         return tuple((seat,) for seat in range(seats))
 
     @classmethod
     @functools.cache
     def dtype(cls) -> np.dtype[np.record]:
-        """Return the type of the record that the kernel is given."""
+        """Return the type of the record for the kernel."""
         return record(("seats", np.int32), *((name, *kind.field) for name, kind in cls.kinds().items()))
 
     def encode(self, seats: int) -> NDArray[np.record]:
-        """Return the record that the kernel is given, in an array of one."""
+        """Return the record for the kernel, as an array of one."""
         options = blank(self.dtype())
         options["seats"] = seats
         for name, kind in self.kinds().items():
@@ -220,7 +220,7 @@ class Options:
 
     @classmethod
     def parse(cls, texts: Mapping[str, str]) -> dict[str, Any]:
-        """Read values from texts; names are checked by `of`."""
+        """Read values from texts. `of` checks the names."""
         kinds = cls.kinds()
         values: dict[str, Any] = {}
         for name, words in texts.items():

@@ -1,4 +1,4 @@
-"""What a game's package brings beside the rules: modules and files that other rooms look for, all of them optional.
+"""The optional parts of a game's package beside the rules: modules and files that other packages look for.
 
 | what | who looks for it |
 |---|---|
@@ -17,7 +17,7 @@ from roundhouse.games.contract import Game
 
 
 def folder(game: Game) -> Path | None:
-    """Return the folder of a game's package; None if it is no package."""
+    """Return the folder of a game's package, or None if it is not a package."""
     if not game.package:
         return None
     places = getattr(importlib.import_module(game.package), "__path__", None)
@@ -25,12 +25,12 @@ def folder(game: Game) -> Path | None:
 
 
 def module(game: Game, name: str) -> ModuleType | None:
-    """Return a module of a game's package, None if there is none."""
+    """Return a module of a game's package, or None if there is none."""
     return importlib.import_module(f"{game.package}.{name}") if has_module(game, name) else None
 
 
 def has_module(game: Game, name: str) -> bool:
-    """Return True if a game's package has a module. It is not loaded."""
+    """Return True if a game's package has a module. The module is not loaded."""
     place = folder(game)
     if place is None:
         return False
@@ -39,7 +39,7 @@ def has_module(game: Game, name: str) -> bool:
 
 
 def file(game: Game, name: str) -> Path | None:
-    """Return a file of a game's package, None if there is none."""
+    """Return a file of a game's package, or None if there is none."""
     place = folder(game)
     path = None if place is None else place / name
     return path if path is not None and path.is_file() else None

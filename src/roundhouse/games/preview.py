@@ -1,7 +1,7 @@
-"""What a sequence of actions would lead to, as far as the player who is to decide can know it.
+"""What a sequence of actions would lead to, as far as the player who must decide can know.
 
-It is worked out in a guess at all that the seat cannot know, with other randomness: even if a game forgets to say what
-reveals something, the truth is not in it. And it ends before the first action that brings something to light.
+It is computed from a guess at everything that the seat cannot know, with other randomness. So it cannot show the truth,
+even if a game forgets to declare what an action reveals. It ends before the first action that reveals something.
 """
 
 from collections import deque
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Preview:
-    """A position that a sequence of actions would lead to, as the seat that asked would see it.
+    """The position that a sequence of actions would lead to, as the seat that asked would see it.
 
-    `played` counts the actions whose outcome is shown. If `stopped` is "revealed", what comes next would bring
-    something to light: nothing of it is shown. With "turn" or "over" the rest of the sequence is not the seat's to
-    play. `turn` is the seat to decide then, and `legal` its actions if it is the one that asked.
+    `played` counts the actions whose outcome is shown. If `stopped` is "revealed", the next action would reveal
+    something, and nothing of it is shown. With "turn" or "over", the seat cannot play the rest of the sequence. `turn`
+    is the seat to decide then, and `legal` its actions if it is the seat that asked.
     """
 
     played: int
@@ -36,17 +36,17 @@ class Preview:
 
 
 def check_asking(match: "Match", seat: int | None) -> int:
-    """Return the seat that asks, which must be the one to decide; without one, that seat."""
+    """Return the seat that asks, by default the seat to decide. No other seat may ask."""
     match.check_seat(seat)
     if match.turn is None:
-        raise BadSetting("the game is over: nothing is left to decide")
+        raise BadSetting("the game is over: there is nothing to decide")
     if seat is not None and seat != match.turn:
-        raise BadSetting(f"only the seat that is to decide can ask: seat {match.turn}, not {seat}")
+        raise BadSetting(f"only the seat to decide can ask: seat {match.turn}, not {seat}")
     return match.turn
 
 
 def preview(match: "Match", actions: Sequence[Action | str | int], seat: int | None, *, forced: bool) -> Preview:
-    """Return what a sequence of actions would lead to; the match does not change."""
+    """Return what a sequence of actions would lead to. The match does not change."""
     seat = check_asking(match, seat)
     waiting, count = deque(numbers_of(match.game, actions)), len(actions)
     shown = match.imagined(seat)
@@ -83,7 +83,7 @@ def preview(match: "Match", actions: Sequence[Action | str | int], seat: int | N
 
 
 def _played(match: "Match", action: int, place: int, count: int) -> "Match":
-    """Return a match in which the action was played; an illegal one is named by its place."""
+    """Return a match in which the action was played. The error for an illegal action names its place."""
     ahead = match.copy()
     try:
         ahead.play(action)

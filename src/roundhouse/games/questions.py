@@ -1,7 +1,7 @@
-"""Questions about the rules that a game answers to whoever is to decide: say, which lines can be built and paid.
+"""Questions about the rules that a game answers for the seat to decide, such as which lines it can build and pay.
 
-A game declares them, so that clients need not work out any rule themselves. An answer is worked out in a guess at all
-that the seat cannot know: it cannot tell anything hidden.
+Clients ask them, so that they do not compute any rules themselves. An answer is computed from a guess at everything
+that the seat cannot know, so it reveals nothing hidden.
 """
 
 from collections.abc import Callable, Mapping
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Facts:
-    """What follows from a position for each seat that looks at it, told with every view.
+    """What follows from a position for each seat that sees it. It is sent with every view.
 
-    `of` is given the state, in an array of one, and a seat or None for a spectator. Like a view it is built only from
-    what that one may know. `type` is the typed shape of what it returns; `warm` compiles what it needs.
+    `of` gets the state, as an array of one, and a seat, or None for a spectator. Like a view, it uses only what that
+    seat may know. `type` is the type of the result. `warm` compiles what it needs.
     """
 
     of: "Callable[[NDArray[np.record], int | None], Mapping[str, Any]]"
@@ -32,16 +32,16 @@ class Facts:
 
 
 class About(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a question is about: each question has a struct of its own, with a default for every field."""
+    """The subject of a question. Each question has its own struct, with a default for every field."""
 
 
 @dataclass(frozen=True)
 class Question:
     """A question that a game answers.
 
-    `about` is the struct of what is asked, `answer` the typed shape of the answer, which is plain data. `work_out` is
-    given a match that stands on a guess, which it may play on as it likes, the seat that asks, and what is asked.
-    `warm` compiles what the answer needs. One that is not `quick` may take more than a millisecond, compiled.
+    `about` is the struct of the subject. `answer` is the type of the answer, which is plain data. `work_out` gets a
+    match that continues from a guess, which it may play on, the seat that asks, and the subject. `warm` compiles what
+    the answer needs. A question that is not `quick` may take more than a millisecond when compiled.
     """
 
     about: type[About]
@@ -61,7 +61,7 @@ def find_question(match: "Match", name: str) -> Question:
 
 
 def read_about(question: Question, about: Mapping[str, Any]) -> About:
-    """Return what is asked about, checked."""
+    """Return the subject of a question, checked."""
     try:
         return msgspec.convert(dict(about), question.about)
     except msgspec.ValidationError as error:

@@ -1,4 +1,4 @@
-"""Records: a game on paper, as JSON for programs and as text for people."""
+"""Records: a game as JSON for programs or as text for people."""
 
 import re
 from typing import Any
@@ -12,16 +12,16 @@ FORMAT = 1
 
 
 class Ending(msgspec.Struct, forbid_unknown_fields=True):
-    """How the game ended, as written down."""
+    """How the game ended."""
 
     winners: list[int]
     scores: list[float]
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """A game on paper. The seed is a string, because it may be longer than what JSON numbers hold elsewhere.
+    """A recorded game. The seed is a string, because it may be too large for JSON numbers in other languages.
 
-    `changes` is only there if the rules changed during the game: the step and the version, `rules` being the last.
+    `changes` is set only if the rules changed during the game: the step and the version. `rules` is the last version.
     """
 
     roundhouse: int = FORMAT
@@ -41,7 +41,7 @@ def to_json(record: Record) -> str:
 
 
 def to_text(record: Record) -> str:
-    """Write a record as text: header lines, an empty line, then the actions, as many a line as there are seats."""
+    """Write a record as text: header lines, an empty line, then the actions, one line per round of the seats."""
     options = {name: _word(value) for name, value in record.options.items() if value != ""}
     header = {
         "game": record.game,
@@ -84,9 +84,9 @@ def _read_json(words: str) -> Record:
     try:
         record = msgspec.json.decode(words, type=Record)
     except msgspec.DecodeError as error:
-        raise BadRecord(f"this is not a whole record: {error}") from None
+        raise BadRecord(f"this is not a complete record: {error}") from None
     if record.roundhouse != FORMAT:
-        raise BadRecord(f"the record is of format {record.roundhouse}; this release reads format {FORMAT}")
+        raise BadRecord(f"the record has format {record.roundhouse}; this release reads format {FORMAT}")
     return record
 
 
@@ -96,7 +96,7 @@ def _read_text(words: str) -> Record:
     for line in header.splitlines():
         name, colon, value = line.partition(":")
         if not colon:
-            raise BadRecord(f"a header line reads `name: value`, not {line!r}")
+            raise BadRecord(f"a header line must be `name: value`, not {line!r}")
         fields[name.strip()] = value.strip()
     try:
         game, seed = fields.pop("game"), fields.pop("seed")
@@ -110,7 +110,7 @@ def _read_text(words: str) -> Record:
     except KeyError as error:
         raise BadRecord(f"the header has no line {error.args[0]!r}") from None
     except ValueError as error:
-        raise BadRecord(f"the header has a wrong number: {error}") from None
+        raise BadRecord(f"the header has an invalid number: {error}") from None
     actions = [action.strip() for line in body.splitlines() for action in re.sub(r"^\s*\d+\.", "", line).split(",")]
     try:
         options = find(game).options.parse(fields)

@@ -1,6 +1,6 @@
-"""The games: those of the house, those that other packages bring, and those that a program registers.
+"""The games: those in this package, those of other packages, and those that a program registers.
 
-A package brings games by entry points of the group `roundhouse.games`: the game's name, and where its `Game` is.
+A package adds games with entry points of the group `roundhouse.games`: the game's name, and where its `Game` is.
 """
 
 import difflib
@@ -20,7 +20,7 @@ MODULES = {
     "on-track": "roundhouse.games.on_track",
     "spike": "roundhouse.games.spike",
 }
-"""The games of the house, each listed once."""
+"""The games in this package."""
 GROUP = "roundhouse.games"
 
 _registered: dict[str, Game] = {}
@@ -29,11 +29,11 @@ _loaded: dict[str, Game] = {}
 
 def names() -> list[str]:
     """Return the names of all games. Nothing is loaded."""
-    return [*MODULES, *_brought(), *_registered]
+    return [*MODULES, *_entry_points(), *_registered]
 
 
 def find(name: str) -> Game:
-    """Return the game of that name; raise UnknownGame if there is none, BadGame if it cannot be used."""
+    """Return the game with that name. Raise UnknownGame if there is none, BadGame if it cannot be used."""
     game = _loaded.get(name)
     if game is None:
         game = _loaded[name] = _load(name)
@@ -41,7 +41,7 @@ def find(name: str) -> Game:
 
 
 def playable() -> list[str]:
-    """Return the names of all games that can be used, and warn of the others: they must not close the house."""
+    """Return the names of all games that can be used. Warn about the others, but do not fail because of them."""
     found = []
     for name in names():
         try:
@@ -57,34 +57,34 @@ def games() -> dict[str, Game]:
 
 
 def register(game: Game) -> None:
-    """Add a game to those that this process knows. Raise BadGame if its name is taken or if it breaks the contract."""
+    """Add a game to those that this process knows. Raise BadGame if its name is taken or it breaks the contract."""
     checked = check_game(game)
     if checked.name in names():
         if find(checked.name) is checked:
             return
-        raise BadGame(f"there is a game {checked.name!r} already: give this one another name")
+        raise BadGame(f"there is already a game {checked.name!r}: choose another name")
     _check_kernel_name(checked)
     _registered[checked.name] = _loaded[checked.name] = checked
 
 
 def registered_packages() -> tuple[str, ...]:
-    """Return the packages of the games that were registered here, for processes that must know them too."""
+    """Return the packages of the games registered in this process, so that other processes can register them too."""
     return tuple(game.package for game in _registered.values() if game.package)
 
 
 def register_packages(packages: Iterable[str]) -> None:
-    """Register the games of packages, each its `GAME`."""
+    """Register the game of each package, its `GAME`."""
     for package in packages:
         register(importlib.import_module(package).GAME)
 
 
 @cache
-def _brought() -> dict[str, EntryPoint]:
-    """Return the entry points of other packages by name. A name that is taken is left out, with a warning."""
+def _entry_points() -> dict[str, EntryPoint]:
+    """Return the entry points of other packages by name. A name that is taken is ignored, with a warning."""
     found: dict[str, EntryPoint] = {}
     for point in sorted(entry_points(group=GROUP), key=lambda point: (point.name, point.value)):
         if point.name in MODULES or point.name in found:
-            warnings.warn(f"{point.value} brings a game {point.name!r}, but there is one already", stacklevel=2)
+            warnings.warn(f"{point.value} defines a game {point.name!r}, but that name is taken", stacklevel=2)
         else:
             found[point.name] = point
     return found
@@ -95,17 +95,17 @@ def _load(name: str) -> Game:
         game = importlib.import_module(MODULES[name]).GAME
         assert isinstance(game, Game)
         return game
-    if name in _brought():
-        return _load_brought(_brought()[name])
+    if name in _entry_points():
+        return _load_entry_point(_entry_points()[name])
     close = difflib.get_close_matches(str(name), names(), 1, 0.5)
     hint = f"did you mean {close[0]}?" if close else f"there are: {', '.join(names())}"
     raise UnknownGame(f"there is no game {name!r}; {hint}")
 
 
-def _load_brought(point: EntryPoint) -> Game:
+def _load_entry_point(point: EntryPoint) -> Game:
     try:
         game = check_game(point.load())
-    except Exception as error:  # another's code: anything can happen
+    except Exception as error:  # other people's code may raise anything
         raise BadGame(f"the game {point.name!r} of {point.value} cannot be used: {error}") from error
     if game.name != point.name:
         raise BadGame(f"{point.value} is the game {game.name!r}, not {point.name!r} as its entry point says")
@@ -114,8 +114,8 @@ def _load_brought(point: EntryPoint) -> Game:
 
 
 def _check_kernel_name(game: Game) -> None:
-    """Refuse a kernel name that another game has: compiled code is told apart by it."""
+    """Refuse a kernel name that another game has. It identifies compiled code."""
     taken = {module.rpartition(".")[2] for module in MODULES.values()}
     taken |= {other.kernel.name for other in _loaded.values() if other is not game}
     if game.kernel.name in taken:
-        raise BadGame(f"{game.name}: another game's kernel is called {game.kernel.name!r} already")
+        raise BadGame(f"{game.name}: another game's kernel is already called {game.kernel.name!r}")

@@ -1,4 +1,4 @@
-"""From a record back to a match, checking every action on the way."""
+"""Replays a record and checks every action."""
 
 from roundhouse.games.errors import BadRecord, BadSetting, IllegalAction, RoundhouseError
 from roundhouse.games.match import Match, Result
@@ -7,7 +7,7 @@ from roundhouse.games.registry import find
 
 
 def replay(record: Record, stop: int | None = None) -> Match:
-    """Play a record's actions, all or the first `stop`; one that is wrong raises BadRecord with its number."""
+    """Play a record's actions, all or the first `stop`. A wrong one raises BadRecord with its number."""
     match = begin(record)
     for at, action in enumerate(record.actions[:stop], 1):
         try:
@@ -20,12 +20,12 @@ def replay(record: Record, stop: int | None = None) -> Match:
 
 
 def begin(record: Record) -> Match:
-    """Set a record's game up."""
+    """Set up a record's game."""
     try:
         game = find(record.game)
         if record.rules != game.rules_version:
             raise BadRecord(
-                f"the record is of version {record.rules} of the rules of {game.title}; this release plays version "
+                f"the record has version {record.rules} of the rules of {game.title}; this release plays version "
                 f"{game.rules_version} and cannot replay it. The server where it was played still shows it"
             )
         if record.changes:
@@ -45,7 +45,7 @@ def _check_ending(written: Ending | None, played: Result | None) -> None:
     if written is None:
         return
     if played is None:
-        raise BadRecord("the record tells of a result, but its actions do not end the game")
+        raise BadRecord("the record has a result, but its actions do not end the game")
     if tuple(written.winners) != played.winners or tuple(written.scores) != played.scores:
         raise BadRecord(
             f"the record says winners {written.winners} with scores {written.scores}; "

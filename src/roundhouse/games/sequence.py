@@ -1,7 +1,7 @@
-"""Several actions in a row: all or nothing, and no further than the player can see.
+"""Playing several actions: all or none, and only as far as the player can see.
 
-A sequence stops where something comes to light, where another seat is to decide, and at the end of the game: whoever
-wrote it could not know what follows.
+A sequence stops when something is revealed, when another seat must decide, and when the game ends. The player could not
+know what follows.
 """
 
 from collections import deque
@@ -16,40 +16,40 @@ if TYPE_CHECKING:
     from roundhouse.games.match import Match
 
 LONGEST_SEQUENCE = 64
-"""Actions that one request may hold: more than any turn needs."""
+"""The most actions in a request. No turn needs more."""
 
 Stop = Literal["revealed", "turn", "over"]
-"""Why the rest of a sequence is not played: something came to light, another seat is to decide, the game is over."""
+"""Why the rest of a sequence is not played: something was revealed, another seat must decide, the game is over."""
 
 
 @dataclass(frozen=True)
 class SequenceResult:
-    """How far a sequence was played: how many of its actions, and why no more; None if it was played to its end."""
+    """How many actions of a sequence were played, and why it stopped; None if it was played to its end."""
 
     played: int
     stopped: Stop | None = None
 
 
 @dataclass(frozen=True)
-class VersionHistory:
-    """A sequence as it was played: each action with its seat, forced ones included, and what to answer."""
+class PlayedSequence:
+    """The steps of a sequence: each action with its seat, including forced ones, and the result."""
 
     steps: tuple[tuple[int, int], ...]
     result: SequenceResult
 
 
 def is_forced(match: "Match") -> bool:
-    """Return True if there is only one legal action and everybody can see it: the table plays it at once."""
+    """Return True if only one action is legal and everybody can see that. A table plays it automatically."""
     return match.turn is not None and len(match.legal()) == 1 and match.game.open_choice(match.state)
 
 
 def has_revealed(match: "Match") -> bool:
-    """Return True if the last action brought something to light or used chance: it cannot be taken back."""
+    """Return True if the last action revealed something or used chance. It cannot be undone then."""
     return any(event.kind.reveals for event in match.events(since=len(match) - 1))
 
 
 def numbers_of(game: Game, actions: Sequence[Action | str | int]) -> list[int]:
-    """Return the integers of a sequence of actions; one that the game does not have is illegal, at its place."""
+    """Return the integers of a sequence of actions. The error for an unknown action names its place."""
     if not 0 < len(actions) <= LONGEST_SEQUENCE:
         raise BadSetting(f"a sequence has 1 to {LONGEST_SEQUENCE} actions, not {len(actions)}")
     numbers: list[int] = []
@@ -61,11 +61,11 @@ def numbers_of(game: Game, actions: Sequence[Action | str | int]) -> list[int]:
     return numbers
 
 
-def play_through(match: "Match", actions: Sequence[Action | str | int], forced: bool) -> VersionHistory:
-    """Play a sequence for the seat to decide, as far as it goes; the match is used up by an illegal action in it.
+def play_through(match: "Match", actions: Sequence[Action | str | int], forced: bool) -> PlayedSequence:
+    """Play a sequence for the seat to decide, as far as possible. Discard the match if an action is illegal.
 
-    With `forced`, what follows without a choice is played too, like at a table. The sequence may name such an action or
-    leave it out: if its next action is the forced one, it is that one.
+    With `forced`, actions without a choice that follow are played too, as at a table. The sequence may include such an
+    action or leave it out: if its next action is the forced one, it counts as that one.
     """
     waiting, count = deque(numbers_of(match.game, actions)), len(actions)
     seat, steps = match.turn, []
@@ -86,11 +86,11 @@ def play_through(match: "Match", actions: Sequence[Action | str | int], forced: 
             revealed = revealed or has_revealed(match)
         if waiting:
             stopped = _stop(match, seat, revealed)
-    return VersionHistory(tuple(steps), SequenceResult(count - len(waiting), stopped))
+    return PlayedSequence(tuple(steps), SequenceResult(count - len(waiting), stopped))
 
 
 def _stop(match: "Match", seat: int | None, revealed: bool) -> Stop | None:
-    """Return why a sequence of a seat goes no further, if it does not."""
+    """Return why a seat's sequence stops here, or None if it continues."""
     if match.turn is None:
         return "over"
     if revealed:
@@ -106,5 +106,5 @@ def _play(match: "Match", action: int, place: int, count: int) -> None:
 
 
 def _at(error: IllegalAction, place: int, count: int) -> IllegalAction:
-    """Return the error with the place of the action, where there are several."""
+    """Return the error with the place of the action, if there are several."""
     return IllegalAction(error.action, error.reason, place if count > 1 else None)

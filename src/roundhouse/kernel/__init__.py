@@ -1,4 +1,4 @@
-"""The only room that knows Numba: compiling and its cache, records, randomness, event logs, generic play."""
+"""The only package that imports Numba: compiling and its cache, records, randomness, event logs, generic play."""
 
 from roundhouse.kernel.bind import bind
 from roundhouse.kernel.driver import Driver, Kernel, events_on, states_on

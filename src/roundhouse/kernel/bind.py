@@ -1,4 +1,4 @@
-"""Generic code, written once and bound to a game."""
+"""Generic code that is written once and bound to each game."""
 
 import hashlib
 import types
@@ -13,10 +13,10 @@ from roundhouse.kernel.later import Later
 
 
 def bind(function: Callable[..., Any], name: str, **free: Any) -> Callable[..., Any]:
-    """Compile a copy of a generic function in which its free names mean what is given here.
+    """Compile a copy of a generic function in which each free name has the value given here.
 
-    A copy with globals of its own and a name of its own is what Numba can cache; a closure, or a function handed
-    over as an argument, is compiled anew in every process.
+    Numba can cache this copy because it has its own globals and its own name. A closure, or a function passed as an
+    argument, would be compiled again in every process.
     """
     copy = types.FunctionType(
         function.__code__,
@@ -34,7 +34,7 @@ def bind(function: Callable[..., Any], name: str, **free: Any) -> Callable[..., 
 
 
 def _sources_of_all(parts: list[Callable[..., Any]]) -> frozenset[Path]:
-    """Return the files behind all functions; none if one of them is not known by its files: it is not kept then."""
+    """Return the source files of all functions. Return none if the files of one are unknown: nothing is cached then."""
     from roundhouse.kernel.cache import sources_of
 
     files = [each.files() if isinstance(each, Later) else sources_of(plain(each)) for each in parts]
@@ -42,12 +42,12 @@ def _sources_of_all(parts: list[Callable[..., Any]]) -> frozenset[Path]:
 
 
 def plain(value: Any) -> Any:
-    """Return the Python function that a compiled one was made of."""
+    """Return the Python function that was compiled."""
     return getattr(value, "py_func", value)
 
 
 def fingerprint(free: dict[str, Any]) -> str:
-    """Tell one set of bound names from another: functions by their names, values by what they are."""
+    """Return a text that differs for each set of bound names. Functions count by name, other values by content."""
     digest = hashlib.sha256()
     for name, value in sorted(free.items()):
         if callable(value):

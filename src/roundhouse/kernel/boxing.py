@@ -1,7 +1,7 @@
-"""How compiled code makes a list of kept numbers.
+"""How compiled code makes a Python list of cached integers.
 
-It returns a part of an array as a value of a type of its own; on its way to Python ("boxing", in Numba's words) the
-numbers are looked up.
+It returns part of an array as a value of a special type. When Numba converts that value to a Python object ("boxing"),
+the integers are looked up in the cache.
 """
 
 from typing import Any
@@ -15,7 +15,7 @@ from roundhouse.kernel.lists import KEPT
 
 
 class KeptList(types.Type):  # type: ignore[misc]
-    """The first few numbers of an array: a list, once it is in Python."""
+    """The first numbers of an array. It becomes a list in Python."""
 
     def __init__(self, array: Any) -> None:
         self.array = array
@@ -24,7 +24,7 @@ class KeptList(types.Type):  # type: ignore[misc]
 
 @register_model(KeptList)
 class KeptListModel(models.StructModel):  # type: ignore[misc]
-    """How compiled code holds it: the array, and how many of it."""
+    """The form of the value in compiled code: the array, and how many of its numbers count."""
 
     def __init__(self, manager: Any, kept: KeptList) -> None:
         super().__init__(manager, kept, [("array", kept.array), ("count", types.intp)])
@@ -32,7 +32,7 @@ class KeptListModel(models.StructModel):  # type: ignore[misc]
 
 @box(KeptList)  # type: ignore[untyped-decorator]
 def box_kept_list(kept: KeptList, value: Any, c: Any) -> Any:
-    """Write the code that makes the list; it runs with Python's lock held."""
+    """Generate the code that makes the list. It runs with the GIL held."""
     pair = cgutils.create_struct_proxy(kept)(c.context, c.builder, value)
     array = arrayobj.make_array(kept.array)(c.context, c.builder, pair.array)
     numbers = c.env_manager.read_const(c.env_manager.add_const(KEPT))
@@ -50,7 +50,7 @@ def box_kept_list(kept: KeptList, value: Any, c: Any) -> Any:
 
 @intrinsic  # type: ignore[untyped-decorator]
 def kept_list(_context: Any, array: Any, _count: Any) -> Any:
-    """Return the first `count` numbers of an array, as a list once it is in Python."""
+    """Return the first `count` numbers of an array. They become a list in Python."""
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         pair = cgutils.create_struct_proxy(signature.return_type)(context, builder)

@@ -1,9 +1,9 @@
 """The package's own cache of compiled code.
 
-Numba's default cache looks only at the file of the function itself and so misses edits in what it calls. Here
-compiled code lies in a directory whose name is a hash of everything it could depend on: the source files that the
+Numba's default cache checks only the file of the function itself, so it misses edits in the functions that it calls.
+Here compiled code is in a directory whose name is a hash of everything it could depend on: the source files that the
 function's own file imports, directly or not, and the data files beside them; the versions of Python, NumPy, Numba
-and LLVM; and the flags. An edit makes a new directory; the oldest ones go.
+and LLVM; and the flags. An edit makes a new directory, and the oldest directories are removed.
 """
 
 import ast
@@ -34,13 +34,13 @@ from roundhouse.kernel.later import NotCompiled
 KEPT_STAMPS = 3
 _PARSING = threading.Lock()  # Python 3.11 cannot parse in two threads at once
 SOURCES = "__sources__"
-"""What a compiled function remembers its files by."""
+"""The attribute in which a compiled function keeps the list of its source files."""
 
 
 def sources_of(function: Any) -> frozenset[Path]:
-    """Return the files that a function is made of: its own, all that it imports, and their data files.
+    """Return the files that a function depends on: its own, all that it imports, and their data files.
 
-    None at all for a function that was typed in or made by another: its file and name do not say all about it.
+    Return none for a function that was typed in or generated: its file and name do not identify it.
     """
     known: frozenset[Path] | None = getattr(function, SOURCES, None)
     if known is not None:
@@ -52,7 +52,7 @@ def sources_of(function: Any) -> frozenset[Path]:
 
 @functools.cache
 def _files_behind(home: Path) -> frozenset[Path]:
-    """Return a source file, all that it imports, and their data files; none if there is no such file."""
+    """Return a source file, all that it imports, and their data files. Return none if the file does not exist."""
     if not home.is_file():
         return frozenset()
     found: set[Path] = set()
@@ -86,7 +86,7 @@ def _imported_files(path: Path) -> tuple[Path, ...]:
 
 
 def _stems(parts: list[str]) -> set[Path]:
-    """Return where a module may lie, by its name alone, for it may not have been imported yet."""
+    """Return where a module may be, from its name alone. The module may not have been imported yet."""
     top = sys.modules.get(parts[0]) or PathFinder.find_spec(parts[0])
     packages = getattr(top, "__path__", None) or getattr(top, "submodule_search_locations", None) or ()
     file = getattr(top, "__file__", None) or getattr(top, "origin", None)
@@ -95,7 +95,7 @@ def _stems(parts: list[str]) -> set[Path]:
 
 
 def _is_followed(file: Path, home: Path) -> bool:
-    """Return True if a file may change under a function: not if it is Python's, or another installed package's."""
+    """Return True if a file may change. Files of Python itself and of other installed packages do not count."""
     if file.is_relative_to(places.PACKAGE):
         return True
     for at, part in enumerate(file.parts):
@@ -110,7 +110,7 @@ def _standard_library() -> Path:
 
 
 def stamp(sources: frozenset[Path], flags: str) -> str:
-    """Hash all that code compiled from these files depends on."""
+    """Hash everything that code compiled from these files depends on."""
     digest = hashlib.sha256()
     versions = (sys.version, np.__version__, numba.__version__, llvmlite.__version__)
     digest.update(repr((versions, _processor(), flags)).encode())
@@ -126,7 +126,7 @@ def _hash_file(path: Path) -> bytes:
 
 @functools.cache
 def _processor() -> tuple[str, str]:
-    """Name the processor that is compiled for."""
+    """Return the name and the features of the processor that Numba compiles for."""
     name = config.CPU_NAME or llvmlite.binding.get_host_cpu_name()
     features = config.CPU_FEATURES or llvmlite.binding.get_host_cpu_features().flatten()
     return name, features
@@ -141,9 +141,9 @@ def _holds_code(directory: Path) -> bool:
 
 @functools.cache
 def directory_for(unit: str, sources: frozenset[Path], flags: str) -> Path | None:
-    """Find or make the directory for what is compiled from these files; None where nothing can be written.
+    """Find or make the directory for code compiled from these files. Return None if no directory can be written.
 
-    The unit is a name for people who look into the cache, and what is pruned together.
+    The unit names the directory for people who look into the cache. Directories of one unit are pruned together.
     """
     relative = Path(unit) / f"{flags}-{stamp(sources, flags)}"
     for root in places.roots():
@@ -151,7 +151,7 @@ def directory_for(unit: str, sources: frozenset[Path], flags: str) -> Path | Non
             touch(root / relative)
             return root / relative
     for root in places.roots():
-        # Whoever can load the package can load what is compiled in it; elsewhere it is ours alone.
+        # All users of the package can load code in the package. In other places only this user can.
         mode = 0o755 if root.parent == places.PACKAGE else 0o700
         if places.usable(root, mode) and places.usable(root / relative, mode):
             prune(root / relative)
@@ -160,17 +160,17 @@ def directory_for(unit: str, sources: frozenset[Path], flags: str) -> Path | Non
 
 
 def touch(directory: Path) -> None:
-    """Remember that this stamp was used just now."""
-    with contextlib.suppress(OSError):  # shipped on a read-only disk: used, never pruned
+    """Record that this stamp was used just now."""
+    with contextlib.suppress(OSError):  # a read-only disk: the code is used, never pruned
         os.utime(directory)
 
 
 def prune(newest: Path) -> None:
-    """Remove all but the latest few stamps that stand beside this one, of the same flags."""
+    """Remove all but the newest few stamps in this directory that have the same flags."""
     flags = newest.name.rpartition("-")[0]
     ages: list[tuple[float, Path]] = []
     for directory in newest.parent.iterdir():
-        with contextlib.suppress(OSError):  # another process was quicker
+        with contextlib.suppress(OSError):  # another process has removed it
             if directory.name.rpartition("-")[0] == flags:
                 ages.append((directory.stat().st_mtime, directory))
     stamps = [directory for _, directory in sorted(ages, reverse=True) if directory != newest]
@@ -179,7 +179,7 @@ def prune(newest: Path) -> None:
 
 
 class StampedLocator(_CacheLocator):
-    """Tells Numba where one function's compiled code lies, and under which name."""
+    """Tells Numba where the compiled code of a function is, and under which name."""
 
     def __init__(self, function: Any, directory: Path) -> None:
         self._py_file = function.__code__.co_filename
@@ -191,16 +191,16 @@ class StampedLocator(_CacheLocator):
         return str(self._directory)
 
     def get_source_stamp(self) -> str:
-        """Return the stamp: what is in the directory is fresh by its name."""
+        """Return the stamp. Code in this directory is never out of date, because the stamp is part of its name."""
         return self._directory.name
 
     def get_disambiguator(self) -> str:
-        """Tell `rules.legal` of one game from that of another."""
+        """Return a text that tells apart functions with the same name, such as `rules.legal` of two games."""
         return self._name
 
 
 class StampedImpl(CompileResultCacheImpl):
-    """Numba's way of storing a compiled function, with our locator."""
+    """Numba's storage of a compiled function, with our locator."""
 
     def __init__(self, function: Any, directory: Path) -> None:
         self._lineno = function.__code__.co_firstlineno
@@ -209,7 +209,7 @@ class StampedImpl(CompileResultCacheImpl):
 
 
 class CheckedFile(IndexDataCacheFile):
-    """Numba's files, with a checksum before the code: damaged code is noticed, not executed."""
+    """Numba's cache files, with a checksum before the code. Damaged code is noticed and never run."""
 
     def _save_data(self, name: str, data: Any) -> None:
         dumped = self._dump(data)
@@ -224,7 +224,7 @@ class CheckedFile(IndexDataCacheFile):
         return pickle.loads(dumped)
 
     def forget(self) -> None:
-        """Remove the index and all code, so that a new index never names old code."""
+        """Remove the index and all code, so that a new index never refers to old code."""
         directory = Path(self._cache_path)
         for pattern in (self._index_name, self._data_name_pattern.format(number=0).replace(".0.", ".*.")):
             for file in directory.glob(pattern):
@@ -232,7 +232,7 @@ class CheckedFile(IndexDataCacheFile):
 
 
 class StampedCache(FunctionCache):
-    """A function's compiled forms on disk, safe for several processes at once."""
+    """The compiled forms of a function on disk. Several processes can use it at once."""
 
     def __init__(self, function: Any, directory: Path) -> None:
         self._impl_class = lambda py_func: StampedImpl(py_func, directory)
@@ -245,17 +245,17 @@ class StampedCache(FunctionCache):
         )
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
-        """Load one compiled form; a damaged file counts as missing and will be written again."""
+        """Load one compiled form. A damaged file counts as missing and is written again."""
         try:
             return super().load_overload(sig, target_context)
         except Exception as error:
             with contextlib.suppress(OSError, filelock.Timeout), filelock.FileLock(self._lock, timeout=60):
                 self._cache_file.forget()
-            warnings.warn(f"compiled code in {self.cache_path} is damaged ({error}); compiling anew", stacklevel=2)
+            warnings.warn(f"compiled code in {self.cache_path} is damaged ({error}); compiling again", stacklevel=2)
             return None
 
     def save_overload(self, sig: Any, data: Any) -> None:
-        """Store one compiled form; where that is impossible, go on without."""
+        """Store one compiled form. If that is impossible, continue without storing it."""
         with contextlib.suppress(OSError, filelock.Timeout):
             self._lock.parent.mkdir(parents=True, exist_ok=True)
             with filelock.FileLock(self._lock, timeout=60):
@@ -263,14 +263,14 @@ class StampedCache(FunctionCache):
 
 
 class LoadOnlyCache(StampedCache):
-    """The same for a process that only runs what another has compiled, and keeps no more of it than it runs."""
+    """A cache for a process that only runs code compiled by another one. It keeps in memory only what it runs."""
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
-        """Load one compiled form; NotCompiled if there is none."""
+        """Load one compiled form. Raise NotCompiled if there is none."""
         compiled = super().load_overload(sig, target_context)
         if compiled is None:
             raise NotCompiled(f"{self._py_func.__qualname__} is not compiled for {sig}")
-        # Only what is compiled later links to LLVM's form of the code, which takes several times the room of the code.
+        # Only code compiled later links to the LLVM form, and that form is several times larger than the code. Drop it.
         library = compiled.library
         library._shared_module.close()
         library._shared_module = None

@@ -1,4 +1,4 @@
-"""Driving any game: the kernel functions a game brings, and the generic functions bound to them."""
+"""Running any game: the kernel functions of a game, and the generic functions bound to them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ else:
     from roundhouse.kernel.lists import kept_list
 
 if TYPE_CHECKING:
-    # The free names of the functions below: `bind` gives them a game's meaning.
+    # The free names of the functions below. `bind` replaces them with a game's functions.
     def setup(s: State, options: State, rng: Rng, log: Log) -> None: ...
     def legal(s: State, out: IntArray) -> int: ...
     def play(s: State, action: int | np.int64, rng: Rng, log: Log) -> None: ...
@@ -35,10 +35,10 @@ if TYPE_CHECKING:
 class Kernel:
     """The compiled part of a game.
 
-    `state` and `options` are record types; every state has a field `turn`, the seat to decide or −1 when the game
-    is over, and every options record a field `seats`. `legal` lists the legal actions in rising order and returns
-    their number, `score` writes each seat's points and returns the winners as bits. `write_view` writes what a seat
-    may know, or a spectator (−1), as tokens of `texts`, at most `most_tokens`; see `json_writer.py`.
+    `state` and `options` are record types. Every state has a field `turn`: the seat to decide, or −1 when the game is
+    over. Every options record has a field `seats`. `legal` lists the legal actions in rising order and returns their
+    count. `score` writes each seat's points and returns the winners as bits. `write_view` writes what a seat, or a
+    spectator (−1), may know, as tokens of `texts`, at most `most_tokens`; see `json_writer.py`.
     """
 
     name: str
@@ -58,7 +58,7 @@ class Kernel:
 
 
 def start_match(buffers: Any, options: Any) -> None:
-    """Set a game up in a blank match buffer and list the first actions."""
+    """Set up a game in a blank match buffer and list the first actions."""
     buffer = buffers[0]
     buffer.log[0, 0] = 0
     setup(buffer.state, options[0], buffer.rng[:], buffer.log[: buffer.room])
@@ -66,7 +66,7 @@ def start_match(buffers: Any, options: Any) -> None:
 
 
 def step_match(buffers: Any, action: int) -> bool:
-    """Play an action that the buffer lists, then list the next; return False, and do nothing, if it is not there."""
+    """Play a listed action and list the next ones. Return False and change nothing if the action is not listed."""
     buffer = buffers[0]
     low, high = 0, buffer.count
     while low < high:
@@ -78,7 +78,7 @@ def step_match(buffers: Any, action: int) -> bool:
     if low == buffer.count or buffer.listed[low] != action:
         return False
     buffer.log[0, 0] = 0
-    # Slices, because an array inside a record has a type of its own: a game would be compiled for it once more.
+    # Slices, because an array inside a record has another type, for which the game would be compiled a second time.
     play(buffer.state, action, buffer.rng[:], buffer.log[: buffer.room])
     buffer.count = legal(buffer.state, buffer.listed[:])
     return True
@@ -95,12 +95,12 @@ def list_legal(states: Any, out: IntArray) -> int:
 
 
 def redeal_state(states: Any, seat: int, rng: Rng) -> None:
-    """Replace all that the seat cannot know by a guess."""
+    """Replace everything that the seat cannot know with a guess."""
     redeal(states[0], seat, rng)
 
 
 def score_state(states: Any, out: IntArray) -> int:
-    """Write the points, return the winners."""
+    """Write the points and return the winners."""
     return score(states[0], out)
 
 
@@ -112,9 +112,9 @@ def view_state(states: Any, seat: int, tokens: Tokens, texts: Any, starts: Any, 
 
 
 def random_walk(states: Any, rng: Rng, log: Log, out: IntArray, plies: int, tally: IntArray) -> None:
-    """Play so many random actions, in one game after another, each a copy of `states[1]` played in `states[0]`.
+    """Play `plies` random actions, in one game after another. Each is a copy of `states[1]`, played in `states[0]`.
 
-    `tally` counts the games begun, the actions listed after each action, and the longest of these lists.
+    `tally` counts the games begun, the actions listed after each action, and the length of the longest list.
     """
     states[0] = states[1]
     count = legal(states[0], out)
@@ -146,7 +146,7 @@ def random_game(states: Any, rng: Rng, log: Log, out: IntArray) -> int:
 
 
 def count_leaves(states: Any, depth: int, rng: Rng, log: Log, outs: IntArray, cursor: IntArray) -> int:
-    """Count the ways to play exactly `depth` actions from `states[0]`; one row of each array a depth."""
+    """Count the ways to play exactly `depth` actions from `states[0]`. Each array has one row for each depth."""
     if depth == 0:
         return 1
     total = 0
@@ -171,7 +171,7 @@ def count_leaves(states: Any, depth: int, rng: Rng, log: Log, outs: IntArray, cu
 
 
 class Driver:
-    """A game's kernel with the generic functions bound to it. Each is compiled when first used, or by `parts`."""
+    """A game's kernel with the generic functions bound to it. Each is compiled on first use, or by `parts`."""
 
     def __init__(self, kernel: Kernel) -> None:
         if kernel.action_count > len(KEPT):
@@ -198,9 +198,9 @@ class Driver:
         return bind(function, k.name, setup=k.setup, legal=k.legal, play=k.play, redeal=k.redeal, score=k.score)
 
     def buffer(self, with_events: bool = False) -> NDArray[np.record]:
-        """Make a blank match buffer: a state, its generator, its legal actions, and a log, if events are wanted.
+        """Make a blank match buffer: a state, its random generator, its legal actions, and a log if events are wanted.
 
-        All that a match has before it is one record, because each array that crosses the border takes its time.
+        Everything is in one record, because each array that is passed to compiled code costs time.
         """
         buffer = blank(self.buffer_type)
         if with_events:
@@ -208,7 +208,7 @@ class Driver:
         return buffer
 
     def buffer_with(self, states: NDArray[np.record], with_events: bool = False) -> NDArray[np.record]:
-        """Make a match buffer that holds a copy of this state, with its legal actions listed."""
+        """Make a match buffer that holds a copy of this state and its legal actions."""
         buffer = self.buffer(with_events)
         states_on(buffer)[0] = states[0]
         buffer["count"][0] = self.legal(states_on(buffer), buffer["listed"][0])
@@ -221,11 +221,11 @@ class Driver:
 
     @cached_property
     def step(self) -> Callable[..., bool]:
-        """`step_match`, bound, for buffers of this game alone: see `direct`."""
+        """`step_match`, bound. Only for buffers of this game: see `direct`."""
         return direct(self._bind(step_match), self.buffer(), 0)
 
     def view_json(self, states: NDArray[np.record], seat: int | None) -> bytes:
-        """Return what a seat may know, or a spectator, as JSON; only for a game that has a `write_view`."""
+        """Return what a seat or a spectator may know, as JSON. Only for a game that has a `write_view`."""
         tokens = tokens_with_room(self.kernel.most_tokens)
         texts, starts, longest = self._texts
         out = np.empty(longest * self.kernel.most_tokens, np.uint8)
@@ -242,16 +242,16 @@ class Driver:
 
     @cached_property
     def listed(self) -> Callable[..., list[int]]:
-        """`list_buffer`, bound, for buffers of this game alone."""
+        """`list_buffer`, bound. Only for buffers of this game."""
         return direct(self._bind(list_buffer), self.buffer())
 
     def actions(self, rows: int | None = None) -> NDArray[np.int32]:
-        """Make room for one list of legal actions, or for several."""
+        """Make an array for one list of legal actions, or for several."""
         width = self.kernel.most_legal
         return np.zeros(width if rows is None else (rows, width), np.int32)
 
     def random_walk(self, start: NDArray[np.record], rng: Rng, plies: int) -> tuple[int, int, int]:
-        """Play random actions inside the kernel; return games begun, actions listed, the longest list."""
+        """Play random actions in compiled code. Return the games begun, the actions listed and the longest list."""
         states = blank(self.kernel.state, 2)
         states[1] = start[0]
         tally = np.zeros(3, np.int64)
@@ -259,11 +259,11 @@ class Driver:
         return int(tally[0]), int(tally[1]), int(tally[2])
 
     def random_game(self, states: NDArray[np.record], rng: Rng, log: Log | None = None) -> int:
-        """Play a game at random to its end, in place; return the number of actions."""
+        """Play a game at random to its end, in place. Return the number of actions."""
         return int(self._game(states, rng, self.silent if log is None else log, self.actions()))
 
     def perft(self, start: NDArray[np.record], depth: int, rng: Rng) -> int:
-        """Count the ways to play exactly `depth` actions from here; a game that ends earlier has none."""
+        """Count the ways to play exactly `depth` actions from here. A game that ends earlier does not count."""
         if depth < 0:
             raise ValueError(f"the depth must be 0 or more, not {depth}")
         states = blank(self.kernel.state, depth + 1)
@@ -273,7 +273,7 @@ class Driver:
         return int(self._leaves(states, depth, rng.copy(), self.silent, outs, cursor))
 
     def parts(self, options: NDArray[np.record]) -> dict[str, Callable[[], object]]:
-        """Return what playing needs to have compiled, by name; calling a part compiles or loads it."""
+        """Return the parts that playing needs, by name. Calling a part compiles it or loads it from the cache."""
         rng, buffer, out = rng_from("warm"), self.buffer(), self.actions()
         states = states_on(buffer)
         points = np.zeros(int(options[0].seats))
@@ -288,13 +288,13 @@ class Driver:
         }
 
     def _view_after_setup(self, options: NDArray[np.record]) -> bytes:
-        """Return a spectator's view of a game that has just been set up: a setup needs a blank buffer."""
+        """Return a spectator's view of a new game. Setup needs a blank buffer, so this makes one."""
         buffer = self.buffer()
         self.start(buffer, options)
         return self.view_json(states_on(buffer), None)
 
     def bulk_parts(self, options: NDArray[np.record]) -> dict[str, Callable[[], object]]:
-        """Return what playing many games inside the kernel needs besides."""
+        """Return the parts that are also needed to play many games in compiled code."""
         rng, buffer = rng_from("warm"), self.buffer()
         states = states_on(buffer)
         return {
@@ -305,13 +305,13 @@ class Driver:
 
 
 def states_on(buffer: NDArray[np.record]) -> NDArray[np.record]:
-    """Return the state in a match buffer, not a copy of it, as an array of one."""
+    """Return the state in a match buffer as an array of one. It is not a copy."""
     state = buffer.dtype["state"]
     return buffer.view(np.uint8)[: state.itemsize].view(state)
 
 
 def events_on(buffer: NDArray[np.record]) -> list[list[int]]:
-    """Return the rows of the log in a match buffer: the events of its last step, if they are wanted."""
+    """Return the rows of the log in a match buffer: the events of its last step, if events are wanted."""
     log = buffer["log"][0]
     rows: list[list[int]] = log[1 : log[0, 0] + 1].tolist()
     return rows

@@ -1,6 +1,6 @@
-"""Compiling a function: now, with bounds checks unless they are switched off, or later (see `later.py`).
+"""Compiling functions: at once or later (see `later.py`), with bounds checks unless they are off.
 
-Numba is imported when the first function is compiled, so that a process that compiles later starts without it.
+Numba is imported when the first function is compiled, so a process that compiles later starts without it.
 """
 
 import os
@@ -12,12 +12,12 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 def checks() -> bool:
-    """Return True if array bounds are checked: yes, unless ROUNDHOUSE_CHECKS is off."""
+    """Return True if array bounds are checked. They are, unless ROUNDHOUSE_CHECKS is off."""
     return _choice("ROUNDHOUSE_CHECKS", "on", "off") == "on"
 
 
 def waits() -> bool:
-    """Return True if functions run uncompiled until their compiled forms are loaded: ROUNDHOUSE_COMPILE is later."""
+    """Return True if functions run uncompiled until their compiled forms are loaded (ROUNDHOUSE_COMPILE=later)."""
     return _choice("ROUNDHOUSE_COMPILE", "now", "later") == "later"
 
 
@@ -29,7 +29,7 @@ def _choice(variable: str, usual: str, other: str) -> str:
 
 
 def compiles() -> bool:
-    """Return True if functions are compiled when they are called: no, if they wait or NUMBA_DISABLE_JIT is set."""
+    """Return True if functions are compiled when called: not if they wait, and not with NUMBA_DISABLE_JIT."""
     if waits():
         return False
     from numba import config
@@ -38,12 +38,12 @@ def compiles() -> bool:
 
 
 def jit(function: Function) -> Function:
-    """Compile a function when it is first called, and keep the result in the package's cache."""
+    """Compile a function on its first call, and keep the result in the package's cache."""
     return _decorated(function, inline=False)
 
 
 def inline(function: Function) -> Function:
-    """Compile a small function into each place that calls it: for inner loops, where a call costs too much."""
+    """Compile a small function into each of its callers. For inner loops, where a call costs too much."""
     return _decorated(function, inline=True)
 
 
@@ -60,7 +60,7 @@ def compile_from(
 ) -> Any:
     """Return the compiled form of a function that depends on these files.
 
-    With `load_only` it is never compiled here: what is not in the cache raises NotCompiled.
+    With `load_only` it is never compiled here. If it is not in the cache, this raises NotCompiled.
     """
     import numba
 
@@ -79,9 +79,9 @@ def compile_from(
 
 
 def direct(function: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
-    """Return a compiled function for just such arguments, which does not look at their types at each call.
+    """Return the form of a compiled function for arguments of these types. It does not check the types on each call.
 
-    Give it nothing else: it would read one thing as another.
+    Never pass it other types: it would misread the memory.
     """
     chosen: Any = function
     if waits():
@@ -90,7 +90,7 @@ def direct(function: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
 
 
 def overload_for(compiled: Any, arguments: tuple[Any, ...]) -> Callable[..., Any]:
-    """Return the one form of a compiled function that takes such arguments."""
+    """Return the form of a compiled function that takes arguments of these types."""
     import numba
 
     kinds = tuple(numba.typeof(argument) for argument in arguments)
@@ -99,7 +99,7 @@ def overload_for(compiled: Any, arguments: tuple[Any, ...]) -> Callable[..., Any
 
 
 def flags() -> str:
-    """Name everything that changes what is compiled, short of the sources."""
+    """Return a name for everything except the sources that changes the compiled code."""
     from numba import config
 
     name = "checked" if checks() else "unchecked"

@@ -1,8 +1,8 @@
 """Writing JSON from compiled code: a game writes tokens, and one function turns the tokens of any game into text.
 
-A token is a number: a text of the game's table (a key or a name), a bracket, a constant, or NUMBER, which a number
-follows. Commas come by themselves. Between two QUOTEs, pieces are joined to one string. So a view goes from a state to
-the wire without a Python object in between.
+A token is a number: a text from the game's table (a key or a name), a bracket, a constant, or NUMBER, followed by the
+number itself. Commas are added automatically. The pieces between two QUOTEs are joined into one string. In this way a
+view is sent without making Python objects from the state.
 """
 
 from collections.abc import Iterable
@@ -16,7 +16,7 @@ from roundhouse.kernel.jit import inline, jit
 from roundhouse.kernel.log import wide
 
 Tokens: TypeAlias = NDArray[np.int32]
-"""The first says how many follow."""
+"""The first entry is the count of tokens that follow."""
 
 NUMBER, NULL, TRUE, FALSE, OBJECT, OBJECT_END, LIST, LIST_END, QUOTE = range(-1, -10, -1)
 LONGEST_NUMBER = 11
@@ -24,30 +24,30 @@ COLON, COMMA, MINUS, ZERO = b":,-0"
 
 
 class Texts:
-    """The texts that a game's JSON is made of: its keys, and the names that stand as values."""
+    """The texts in a game's JSON: its keys, and the names that appear as values."""
 
     def __init__(self) -> None:
         self._texts: list[bytes] = []
 
     def keys(self, names: str) -> tuple[int, ...]:
-        """Add keys, which stand in one string with spaces between them; return a token for each."""
+        """Add keys from a string that separates them with spaces. Return a token for each."""
         first = self.keys_of(*names.split())
         return tuple(range(first, len(self._texts)))
 
     def keys_of(self, *names: str) -> int:
-        """Add keys; return the token of the first, which the others follow."""
+        """Add keys. Return the token of the first; the others have the next tokens."""
         return self._add(msgspec.json.encode(name) + b":" for name in names)
 
     def names(self, *names: str) -> int:
-        """Add names; return the token of the first, which the others follow."""
+        """Add names. Return the token of the first; the others have the next tokens."""
         return self._add(map(msgspec.json.encode, names))
 
     def pieces(self, *pieces: str) -> int:
-        """Add pieces of strings, joined between quotes; return the token of the first, which the others follow."""
+        """Add pieces of strings, which are joined between quotes. Return the first token; the others have the next."""
         return self._add(msgspec.json.encode(piece)[1:-1] for piece in pieces)
 
     def raw(self, *values: object) -> int:
-        """Add any values as JSON; return the token of the first, which the others follow."""
+        """Add any values as JSON. Return the token of the first; the others have the next tokens."""
         return self._add(map(msgspec.json.encode, values))
 
     def _add(self, texts: Iterable[bytes]) -> int:
@@ -57,17 +57,17 @@ class Texts:
 
     @property
     def longest(self) -> int:
-        """The most bytes that one token can become, with its comma."""
+        """The most bytes that one token can become, including its comma."""
         return max(LONGEST_NUMBER, *map(len, self._texts), 0) + 1
 
     def arrays(self) -> tuple[NDArray[np.uint8], NDArray[np.int32]]:
-        """Return all texts one after another, and where each begins."""
+        """Return all texts joined together, and where each begins."""
         starts = np.cumsum([0, *map(len, self._texts)]).astype(np.int32)
         return np.frombuffer(b"".join(self._texts), np.uint8).copy(), starts
 
 
 def tokens_with_room(count: int) -> Tokens:
-    """Make room for so many tokens."""
+    """Make a blank array for `count` tokens."""
     tokens = np.empty(count + 1, np.int32)
     tokens[0] = 0
     return tokens
@@ -78,7 +78,7 @@ def put(tokens: Tokens, token: wide) -> None:
     """Append a token."""
     place = int(tokens[0]) + 1
     if place >= tokens.shape[0]:
-        raise IndexError("more tokens than the game's bound says")
+        raise IndexError("more tokens than the game's limit")
     tokens[0] = place
     tokens[place] = token
 
@@ -92,7 +92,7 @@ def put_number(tokens: Tokens, value: wide) -> None:
 
 @inline
 def text(tokens: Tokens, name: int) -> None:
-    """Write a text: a name as a value, or a key, which a value follows."""
+    """Write a text: a name as a value, or a key before its value."""
     put(tokens, wide(name))
 
 
@@ -146,7 +146,7 @@ def end_list(tokens: Tokens) -> None:
 
 @inline
 def quote(tokens: Tokens) -> None:
-    """Begin or end a string that is joined of pieces."""
+    """Begin or end a string that is joined from pieces."""
     put(tokens, wide(QUOTE))
 
 
@@ -201,14 +201,14 @@ def number_or_null_field(tokens: Tokens, key: int, value: int) -> None:
 
 @jit
 def put_text_or_null_field(tokens: Tokens, key: wide, first: wide, place: wide) -> None:
-    """Append a key and one of a row of names, or null for a negative place."""
+    """Append a key and one of a list of names, or null if the index is negative."""
     put(tokens, key)
     put(tokens, wide(NULL) if place < 0 else first + place)
 
 
 @inline
 def text_or_null_field(tokens: Tokens, key: int, first: int, place: int) -> None:
-    """Write a key and the name at a place in a row of names, or null if the place is negative."""
+    """Write a key and the name at an index in a list of names, or null if the index is negative."""
     put_text_or_null_field(tokens, wide(key), wide(first), wide(place))
 
 
@@ -226,7 +226,7 @@ def begin_list_field(tokens: Tokens, key: int) -> None:
 
 @jit
 def render(tokens: Tokens, texts: NDArray[np.uint8], starts: NDArray[np.int32], out: NDArray[np.uint8]) -> int:
-    """Turn tokens into JSON; return its length. `out` has room for the longest text for each token."""
+    """Turn tokens into JSON and return its length. `out` must have room for the longest text for each token."""
     length, place, end = 0, 1, int(tokens[0])
     needs_comma = quoted = False
     while place <= end:
@@ -252,7 +252,7 @@ def render(tokens: Tokens, texts: NDArray[np.uint8], starts: NDArray[np.int32], 
 
 @jit
 def write_number(value: int, out: NDArray[np.uint8], length: int) -> int:
-    """Write a number in digits; return the new length."""
+    """Write a number in digits and return the new length."""
     if value < 0:
         out[length] = MINUS
         length += 1
@@ -271,12 +271,12 @@ def write_number(value: int, out: NDArray[np.uint8], length: int) -> int:
 SIGNS = (b"null", b"true", b"false", b"{", b"}", b"[", b"]", b'"')
 SIGN_TEXT = np.frombuffer(b"".join(SIGNS), np.uint8).copy()
 SIGN_START = np.cumsum([0, *map(len, SIGNS)]).astype(np.int32)
-"""The signs in the order of their tokens, from NULL on."""
+"""The signs in the order of their tokens, starting with NULL."""
 
 
 @jit
 def write_sign(token: int, out: NDArray[np.uint8], length: int) -> int:
-    """Write a bracket or a constant; return the new length."""
+    """Write a bracket or a constant and return the new length."""
     sign = NULL - token
     for at in range(SIGN_START[sign], SIGN_START[sign + 1]):
         out[length] = SIGN_TEXT[at]

@@ -1,7 +1,7 @@
 """Functions that run uncompiled until their compiled forms are loaded.
 
-A process with ROUNDHOUSE_COMPILE=later plays at once, as plain Python. Another process fills the cache; then this one
-loads what was compiled, in a thread, and each function switches over. It never compiles anything itself.
+With ROUNDHOUSE_COMPILE=later a process plays at once, in plain Python. Another process fills the cache. Then a thread
+of this process loads the compiled code, and each function switches to it. This process never compiles anything.
 """
 
 import threading
@@ -27,7 +27,7 @@ class Later:
         self._unit = unit
         self.files = files
         self._run = self._at_first
-        self.exact = False  # whether the compiled form need not look at the types of its arguments
+        self.exact = False  # True if the compiled form does not check the types of its arguments
 
     def __call__(self, *arguments: Any) -> Any:
         """Run the function."""
@@ -40,10 +40,10 @@ class Later:
         if self not in loaded:
             compiled = compile_from(self.py_func, self._unit, self.files(), load_only=True)
             loaded[self] = overload_for(compiled, arguments) if self.exact else compiled
-        return loaded[self](*arguments)  # NotCompiled if there is no form for such arguments
+        return loaded[self](*arguments)  # raises NotCompiled if there is no form for these types
 
     def switch_to(self, compiled: Callable[..., Any]) -> None:
-        """Run the compiled form from now on; arguments that it was not compiled for go the plain way."""
+        """Run the compiled form from now on. For types that it was not compiled for, run the Python function."""
 
         def run(*arguments: Any) -> Any:
             try:
@@ -56,9 +56,9 @@ class Later:
 
 @contextmanager
 def loading() -> Iterator[None]:
-    """Load the compiled form of each bound function that is called in this thread; in the end all switch over.
+    """Load the compiled form of each bound function that this thread calls. At the end, all switch to it.
 
-    NotCompiled if one is not in the cache: then nothing has changed.
+    Raise NotCompiled if one is not in the cache. In that case none switches.
     """
     loaded: dict[Later, Callable[..., Any]] = {}
     _this_thread.loaded = loaded

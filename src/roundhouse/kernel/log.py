@@ -1,4 +1,4 @@
-"""The log that `play` tells its events to: rows of small integers, the first row holding their number."""
+"""The log to which `play` writes its events: rows of small integers. The first row holds the count of events."""
 
 from typing import TypeAlias
 
@@ -8,13 +8,13 @@ from numpy.typing import NDArray
 from roundhouse.kernel.jit import inline, jit
 
 Log: TypeAlias = NDArray[np.int32]
-"""Shape (rows, LOG_WIDTH): row 0 begins with the number of events; each other row is an event's kind and fields."""
+"""Shape (rows, LOG_WIDTH). Row 0 begins with the count of events. Each other row is an event's kind and fields."""
 
 LOG_WIDTH = 8
 
 
 def log_with_room(events: int) -> Log:
-    """Make a log for so many events an action; one with no room at all is never written to."""
+    """Make a log for at most this many events in an action. With 0, nothing is ever written to it."""
     return np.zeros((events + 1 if events else 0, LOG_WIDTH), np.int32)
 
 
@@ -22,13 +22,13 @@ def log_with_room(events: int) -> Log:
 def tell(
     log: Log, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0
 ) -> None:
-    """Append an event, unless nobody listens."""
+    """Append an event, unless the log has no room for events."""
     if log.shape[0] > 0:
         write_row(log, wide(kind), wide(a), wide(b), wide(c), wide(d), wide(e), wide(f), wide(g))
 
 
 wide = np.int64
-"""Makes numbers of all types, constants too, into one: so `write_row` is compiled once, not for each kind of event."""
+"""Converts numbers of all types, also constants, to one type, so that `write_row` is compiled only once."""
 
 
 @jit
@@ -36,7 +36,7 @@ def write_row(log: Log, kind: wide, a: wide, b: wide, c: wide, d: wide, e: wide,
     """Write an event's row."""
     row = int(log[0, 0]) + 1
     if row >= log.shape[0]:
-        raise IndexError("more events than the game's bound says")
+        raise IndexError("more events than the game's limit")
     log[0, 0] = row
     log[row, 0] = kind
     log[row, 1] = a

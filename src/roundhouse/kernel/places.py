@@ -1,4 +1,4 @@
-"""Where compiled code may lie, and which parts of the house are known to be compiled."""
+"""Where compiled code is stored, and which games are known to be compiled."""
 
 import contextlib
 import functools
@@ -17,32 +17,32 @@ from roundhouse.kernel.jit import checks
 
 PACKAGE = Path(__file__).resolve().parent.parent
 COMPILED = ("kernel", "games", "bots", "table")
-"""The folders of the package in which there are functions to compile."""
+"""The folders of the package that contain functions to compile."""
 
 
 def roots() -> Iterator[Path]:
-    """Yield the places where compiled code may lie, the best first."""
+    """Yield the directories in which compiled code may be stored, the best first."""
     chosen = os.environ.get("ROUNDHOUSE_CACHE_DIR")
     if chosen:
         yield _absolute(chosen)
         return
     yield PACKAGE / ".compiled"
     private: list[Path] = []
-    with contextlib.suppress(RuntimeError, OSError):  # nobody's home
+    with contextlib.suppress(RuntimeError, OSError):  # the user has no home directory
         private.append(platformdirs.user_cache_path("roundhouse", appauthor=False))
-    with contextlib.suppress(OSError):  # no temporary directory at all
+    with contextlib.suppress(OSError):  # there is no temporary directory
         private.append(Path(tempfile.gettempdir()) / f"roundhouse-{os.getuid() if hasattr(os, 'getuid') else 'cache'}")
     yield from (root for root in private if not _belongs_to_another(root))
 
 
 @functools.cache
 def _absolute(chosen: str) -> Path:
-    """Fix a relative place where it is first asked for, wherever the process goes later."""
+    """Make a relative path absolute once, in case the process changes its working directory later."""
     return Path(chosen).absolute()
 
 
 def usable(directory: Path, mode: int = 0o700) -> bool:
-    """Make the directory if need be; return True if it is ours and can be written."""
+    """Make the directory if necessary. Return True if we own it and can write to it."""
     try:
         directory.mkdir(mode=mode, parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=directory):
@@ -52,7 +52,7 @@ def usable(directory: Path, mode: int = 0o700) -> bool:
 
 
 def _belongs_to_another(place: Path) -> bool:
-    """Return True if a place is another's or cannot be looked at: what lies in it is executed."""
+    """Return True if another user owns the place, or if that is unknown. Code from there would be executed."""
     try:
         return hasattr(os, "getuid") and {place.stat().st_uid, place.lstat().st_uid} != {os.getuid()}
     except FileNotFoundError:
@@ -62,7 +62,7 @@ def _belongs_to_another(place: Path) -> bool:
 
 
 def mark_compiled(name: str, home: Path | None = None) -> None:
-    """Note that everything of a game, whose folder is `home`, has been compiled."""
+    """Record that everything of a game, whose folder is `home`, has been compiled."""
     for root in roots():
         if usable(root):
             with contextlib.suppress(OSError):
@@ -71,9 +71,9 @@ def mark_compiled(name: str, home: Path | None = None) -> None:
 
 
 def is_compiled(name: str, home: Path | None = None) -> bool:
-    """Return True if everything of a game was compiled, from these sources, by these versions, for this processor.
+    """Return True if all of a game was compiled from these sources, with these versions, for this processor.
 
-    It is a quick answer, found without Numba: what was removed from the cache since is only noticed when it is loaded.
+    This is quick and does not import Numba. It does not notice code that was removed from the cache since.
     """
     for root in roots():
         with contextlib.suppress(OSError, UnicodeDecodeError):
@@ -103,7 +103,7 @@ def _key(home: Path | None) -> str:
 
 
 def _processor() -> list[str]:
-    """Describe the processor, as far as the system tells without LLVM."""
+    """Describe the processor as far as possible without LLVM."""
     with contextlib.suppress(OSError):
         lines = Path("/proc/cpuinfo").read_text(encoding="utf-8", errors="replace").split("\n\n", 1)[0].splitlines()
         return [line for line in lines if line.split("\t", 1)[0] in {"model name", "flags", "Features", "CPU part"}]

@@ -1,7 +1,7 @@
-"""A small, fast random generator whose state is passed in: Chris Doty-Humphrey's sfc32, 128 bits of state.
+"""A small, fast random generator whose state is passed in: sfc32 by Chris Doty-Humphrey, with 128 bits of state.
 
-It works on 32-bit words in 64-bit arithmetic, so that nothing overflows and the numbers are the same compiled,
-uncompiled and on every machine.
+It works on 32-bit words in 64-bit arithmetic. So nothing overflows, and the numbers are the same compiled, uncompiled
+and on every machine.
 """
 
 import hashlib
@@ -44,13 +44,13 @@ def draw(rng: Rng) -> int:
 
 @jit
 def below(rng: Rng, n: int) -> int:
-    """Draw one of 0 … n − 1, each equally likely (n up to 2³¹)."""
+    """Draw a number from 0 to n − 1, each equally likely (n up to 2³¹)."""
     n = int(n)
     if n < 1 or n > 0x80000000:
         raise ValueError("below(n) needs n from 1 to 2**31")
     product = draw(rng) * n
     if product & MASK < n:
-        # Lemire's method: of the 2³² draws, the first 2³² mod n of each share would be too many.
+        # Lemire's method: reject draws from the excess, which would make some results more likely than others.
         excess = (MASK + 1 - n) % n
         while product & MASK < excess:
             product = draw(rng) * n
@@ -59,7 +59,7 @@ def below(rng: Rng, n: int) -> int:
 
 @jit
 def shuffle(rng: Rng, cards: NDArray[np.signedinteger], count: int) -> None:
-    """Bring the first `count` entries into a random order, each order equally likely."""
+    """Shuffle the first `count` entries, each order equally likely."""
     for i in range(count - 1, 0, -1):
         j = below(rng, i + 1)
         held = cards[i]

@@ -1,4 +1,4 @@
-"""States as fixed-size records: copying is a memory copy, comparing is comparing bytes."""
+"""States as fixed-size records. Copying one is a memory copy, and comparing two is comparing bytes."""
 
 from typing import Any, TypeAlias, cast
 
@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 State: TypeAlias = Any
-"""A record, of a type made by `record`: its fields are attributes."""
+"""A record whose type was made by `record`. Its fields are attributes."""
 IntArray: TypeAlias = NDArray[Any]
 Floats: TypeAlias = NDArray[np.float64]
 
@@ -14,11 +14,11 @@ GAP = "_gap"
 
 
 def record(*fields: tuple[Any, ...]) -> np.dtype[np.record]:
-    """Make the type of a record from (name, type) and (name, type, shape) fields.
+    """Make a record type from (name, type) and (name, type, shape) fields.
 
-    Use signed integers: mixed with others, Numba makes unsigned ones into floating-point numbers. Fields are aligned,
-    and the gaps between them are fields too: NumPy copies fields, and would leave gaps undefined, but two states
-    are the same if and only if their bytes are.
+    Use signed integers: Numba turns unsigned ones into floats when they are mixed with signed ones. Fields are aligned,
+    and the gaps between them are fields too. NumPy copies only fields and would leave gaps undefined, but two states
+    must be equal exactly when their bytes are.
     """
     names: list[str] = []
     formats: list[np.dtype[Any]] = []
@@ -51,16 +51,16 @@ def record(*fields: tuple[Any, ...]) -> np.dtype[np.record]:
 
 
 def alignment(format_: np.dtype[Any]) -> int:
-    """Return what a field's offset must be a multiple of: NumPy forgets it of records within records."""
+    """Return the number that a field's offset must be a multiple of. NumPy does not keep it for nested records."""
     base = format_.base
     return max(map(alignment, (base[name] for name in base.names))) if base.names else base.alignment
 
 
 def copy_of(states: NDArray[np.record]) -> NDArray[np.record]:
-    """Copy an array of records as plain memory, several times as quick as field by field."""
+    """Copy an array of records as plain memory. This is several times faster than field by field."""
     return states.view(np.uint8).copy().view(states.dtype)
 
 
 def blank(dtype: np.dtype[np.record], count: int = 1) -> NDArray[np.record]:
-    """Make an array of records of zeros. Pass it, not its elements, across the border to compiled code."""
+    """Make an array of zeroed records. Pass the array, not its elements, to compiled code."""
     return np.zeros(count, dtype)

@@ -1,4 +1,4 @@
-"""The table server: HTTP and a socket, which wire tables, store and bots together."""
+"""The server: HTTP and WebSockets for tables, with the store and the bots."""
 
 from roundhouse.extras import require
 

@@ -1,4 +1,4 @@
-"""Looking for damage in a store: every table is played again and compared with all that is kept of it."""
+"""Looks for damage in a store: replays every table and compares it with everything stored about it."""
 
 import json
 import zlib
@@ -50,7 +50,7 @@ UNKNOWN_PEOPLE = """
 
 @dataclass(frozen=True)
 class Finding:
-    """Something that is wrong: with a table (its id), a person or session (its id), or the store as a whole."""
+    """A fault: of a table, a person or a session (with its id), or of the whole store."""
 
     where: str
     what: str
@@ -58,19 +58,19 @@ class Finding:
 
 @dataclass
 class Report:
-    """What a check has found."""
+    """The results of a check."""
 
     tables: int = 0
     people: int = 0
     findings: list[Finding] = field(default_factory=list)
 
     def note(self, where: str, what: str) -> None:
-        """Note something that is wrong."""
+        """Add a fault."""
         self.findings.append(Finding(where, what))
 
 
 async def check(url: str | Path | None, progress: Callable[[int, int], None]) -> Report:
-    """Look at everything in a store, as it is at one moment."""
+    """Check everything in a store, as it is at one moment."""
     report = Report()
     async with reading(url) as source:
         for damage in await source.damage():
@@ -97,48 +97,48 @@ async def _check_tables(source: Source, report: Report, progress: Callable[[int,
     parts = ("happenings", "snapshots", "places", "replay_parts")
     for part in parts[:-1] if source.revision in FIRST_SCHEMAS else parts:
         async for (id,) in source.rows(ORPHANS.format(part=part)):
-            report.note(f"table {id}", f"there are {part} of it, but the table itself is missing")
+            report.note(f"table {id}", f"it has {part}, but the table itself is missing")
 
 
 async def _check_people(source: Source, report: Report) -> None:
     async for id, account, key, password in source.rows(PERSONS):
         report.people += 1
         if len({account is None, key is None, password is None}) > 1:
-            report.note(f"person {id}", "has half an account: a name, its key or a password is missing")
+            report.note(f"person {id}", "has an incomplete account: a name, its key or a password is missing")
         elif account is not None and folded(account) != key:
             report.note(f"person {id}", "has an account that cannot be found by its name")
     async for id, person in source.rows(LOST_SESSIONS):
-        report.note(f"session {id}", f"is of person {person}, whom nobody knows")
+        report.note(f"session {id}", f"belongs to the unknown person {person}")
     async for id, person in source.rows(UNKNOWN_PEOPLE):
-        report.note(f"table {id}", f"person {person} has a place there, whom nobody knows")
+        report.note(f"table {id}", f"it has a place for the unknown person {person}")
 
 
 async def _check_table(source: Source, id: str) -> list[str]:
-    """Return what is wrong with a table."""
+    """Return the faults of a table."""
     new = source.revision not in FIRST_SCHEMAS
     facts, patch, extent = ("facts", "patch", "replay") if new else ("NULL", "NULL", "NULL")
     ((seed, extent, *listing),) = [row async for row in source.rows(TABLE.format(facts=facts, extent=extent), id)]
     events = [row async for row in source.rows(TABLE_EVENTS.format(patch=patch), id)]
     versions = [version for version, *_ in events]
     if not versions or versions != list(range(1, len(versions) + 1)):
-        return [_gap(versions)]
+        return [_missing_events(versions)]
     snapshots = [row async for row in source.rows(SNAPSHOT, id)]
     places = {person async for (person,) in source.rows(PLACES, id)}
     parts = [Part(*row) async for row in source.rows(PARTS, id)] if new else []
     drawings = {name async for (name,) in source.rows(DRAWINGS)} if new else set()
     seed, rows = int.from_bytes(seed, "big"), [(body, patch) for _, body, patch in events]
     try:
-        table, wrong = _made(seed, rows, snapshots, parts, listing)
+        table, wrong = _rebuilt(seed, rows, snapshots, parts, listing)
     except Exception as error:
-        return [f"it cannot be played again: {error or type(error).__name__}"]
+        return [f"it cannot be replayed: {error or type(error).__name__}"]
     return wrong + _compare_listing(table, listing, places) + wrong_with_replay(table, extent, parts, drawings)
 
 
-def _made(
+def _rebuilt(
     seed: int, rows: list[tuple[bytes, bytes | None]], snapshots: list[tuple[Any, ...]], parts: list[Part],
     listing: list[Any],
 ) -> tuple[Table, list[str]]:  # fmt: skip
-    """Make a table again: by playing it, or where its rules are others by recovering it."""
+    """Rebuild a table: by replaying it, or by recovering it if its rules have changed."""
     opened = read_opened(rows[0][0])
     happened = [(read_table_event(body), patch) for body, patch in rows[1:]] if _is_readable(rows) else []
     if not happened or not is_of_other_rules(opened, [event for event, _ in happened]):
@@ -154,16 +154,16 @@ def _made(
 
 
 def _is_readable(rows: list[tuple[bytes, bytes | None]]) -> bool:
-    """Return True if everything that happened can be read; if not, playing it again says where it fails."""
+    """Return True if all events can be decoded. If not, replaying them shows which one fails."""
     try:
         return bool([read_table_event(body) for body, _ in rows])
     except msgspec.DecodeError:
         return False
 
 
-def _gap(versions: Sequence[int]) -> str:
+def _missing_events(versions: Sequence[int]) -> str:
     if not versions:
-        return "nothing has happened at it, not even that it was opened"
+        return "it has no events, not even its opening"
     missing = sorted(set(range(1, versions[-1] + 1)) - set(versions))
     return (
         f"table events are missing: number {', '.join(map(str, missing[:5]))}{' and more' if len(missing) > 5 else ''}"
@@ -173,7 +173,7 @@ def _gap(versions: Sequence[int]) -> str:
 def _replayed(
     opened: Opened, seed: int, rows: list[tuple[bytes, bytes | None]], snapshots: list[tuple[Any, ...]]
 ) -> tuple[Table, list[str]]:
-    """Play a table again; return it as it is now, and what is wrong with its snapshot and its patches."""
+    """Replay a table. Return it as it is now, and the faults of its snapshot and its patches."""
     table = Table(opened, seed)
     bodies = defaultdict(list)
     wrong = []
@@ -181,7 +181,7 @@ def _replayed(
     for version, body in snapshots:
         bodies[version].append(body)
         if not 1 <= version <= len(rows):
-            wrong.append(f"its snapshot is of version {version}, but it has come to {len(rows)}")
+            wrong.append(f"its snapshot has version {version}, but the table has version {len(rows)}")
     for number, (body, patch) in enumerate(rows[1:], 2):
         try:
             event = read_table_event(body)
@@ -192,12 +192,12 @@ def _replayed(
         for snapshot in bodies[number]:
             wrong += _compare_snapshot(table, opened, seed, snapshot)
     if table.turn is not None and state.state not in (None, table.match.states.tobytes()):
-        wrong.append("the patches of its state do not lead to where it stands")
+        wrong.append("the patches of its state do not lead to its current state")
     return table, wrong
 
 
 def _compare_snapshot(table: Table, opened: Opened, seed: int, body: bytes) -> list[str]:
-    """Compare a table with its snapshot; one of another release or other rules is not used, and so does no harm."""
+    """Compare a table with its snapshot. A snapshot of another release or other rules is not used, so it is ignored."""
     try:
         written = zlib.decompress(body)
         if msgspec.msgpack.decode(written)[0] != FORMAT:
@@ -209,13 +209,11 @@ def _compare_snapshot(table: Table, opened: Opened, seed: int, body: bytes) -> l
     except (zlib.error, msgspec.DecodeError, Outdated, LookupError, TypeError) as error:
         return [f"its snapshot cannot be read: {error}"]
     differing = [name for name, state in _state(table).items() if _state(kept)[name] != state]
-    return (
-        [f"its snapshot of version {table.version} is not what happened: {', '.join(differing)}"] if differing else []
-    )
+    return [f"its snapshot of version {table.version} does not match: {', '.join(differing)}"] if differing else []
 
 
 def _state(table: Table) -> dict[str, Any]:
-    """Return what two tables must have in common to be the same."""
+    """Return everything that must be equal in two equal tables."""
     return {
         "version": table.version,
         "owner": table.owner,
@@ -235,10 +233,10 @@ def _facts(listing: list[Any]) -> TableFacts | None:
 
 
 def _compare_listing(table: Table, listing: list[Any], places: set[str]) -> list[str]:
-    """Compare a table with what the lobby finds it by."""
+    """Compare a table with its listing in the lobby."""
     game, public, stage, people, waits_for, _, _, due = listing
     found = LiveTable("", table, lambda: 0.0).new_listing()
-    assert found is not None  # a table that was never listed
+    assert found is not None  # it is None only if the table was listed before
     wrong = []
     kept = {"game": game, "public": bool(public), "stage": stage, "waits_for": waits_for, "due": due}
     for name, value in kept.items():
@@ -250,11 +248,11 @@ def _compare_listing(table: Table, listing: list[Any], places: set[str]) -> list
     except (ValueError, TypeError) as error:
         return [*wrong, f"its listing cannot be read: {error}"]
     if facts is None:
-        wrong.append("its listing cannot be read: the facts cannot be understood")
+        wrong.append("its listing cannot be read: the facts cannot be decoded")
     elif facts.seal != table.opened.seal:
         wrong.append("it is listed with the facts of another table")
     if listed != set(found.people):
         wrong.append(f"it is listed with people {sorted(listed)}, not {sorted(found.people)}")
     if places != set(found.people):
-        wrong.append(f"it is found by {sorted(places)}, not by {sorted(found.people)}")
+        wrong.append(f"it has places for {sorted(places)}, not for {sorted(found.people)}")
     return wrong

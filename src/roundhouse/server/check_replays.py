@@ -1,4 +1,4 @@
-"""Looking for damage in kept replays: each is compared with the game played again, where its rules are today's."""
+"""Looks for damage in stored replays: compares each with the replayed game, if its rules have not changed."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,7 +12,7 @@ from roundhouse.table.replay_parts import KeptStep, parts_of, read_part
 
 
 def wrong_with_replay(table: Table, extent: str | None, parts: Sequence[Part], drawings: set[str]) -> list[str]:
-    """Return what is wrong with the replay of a table: each reason once, with the step where it shows first."""
+    """Return the faults of a table's replay: each fault once, with its first step."""
     wrong: dict[str, int] = {}
     expected = 0
     for part in parts:
@@ -26,15 +26,15 @@ def wrong_with_replay(table: Table, extent: str | None, parts: Sequence[Part], d
         except RoundhouseError as error:
             wrong.setdefault(str(error), part.first)
     if extent == "whole" and expected != len(table.match) + 1:
-        wrong.setdefault(f"its replay has {max(0, expected - 1)} steps, and the game {len(table.match)}", expected)
+        wrong.setdefault(f"its replay has {max(0, expected - 1)} steps, but the game has {len(table.match)}", expected)
     return [f"{reason} (step {step})" for reason, step in wrong.items()]
 
 
 def _compare(table: Table, part: Part, is_whole: bool, wrong: dict[str, int]) -> None:
-    """Compare a part with the game played again; steps that were taken back since they were kept do not count."""
+    """Compare a part with the replayed game. Steps that were undone after they were stored do not count."""
     steps = read_part(part.body)
     if len(steps) != part.last - part.first + 1:
-        wrong.setdefault("a part of its replay has another number of steps than it says", part.first)
+        wrong.setdefault("a part of its replay does not have the number of steps that it declares", part.first)
         return
     match = table.match
     last = min(part.last, len(match))
@@ -43,8 +43,8 @@ def _compare(table: Table, part: Part, is_whole: bool, wrong: dict[str, int]) ->
     movers = [step.seat for step in table.steps]
     (again,) = parts_of(match, movers, part.first, last, 0.0)
     for step, (kept, played) in enumerate(zip(steps, read_part(again.body), strict=False), part.first):
-        if not is_whole and _essence(kept) != _essence(played):
-            return  # this was taken back, and what came instead is still to be kept
+        if not is_whole and _comparable(kept) != _comparable(played):
+            return  # this step was undone, and its replacement is not stored yet
         for reason in _differences(kept, played):
             wrong.setdefault(reason, step)
 
@@ -54,21 +54,21 @@ def _can_replay(match: Match, part: Part) -> bool:
     return by_today and (part.first > match.base or match.base == 0)
 
 
-def _essence(step: KeptStep) -> tuple[Any, ...]:
+def _comparable(step: KeptStep) -> tuple[Any, ...]:
     return step.turn, step.mover, step.action.number if step.action is not None else None
 
 
 def _differences(kept: KeptStep, played: KeptStep) -> list[str]:
-    """Return in what a step that was kept differs. Views may have gained parts since, and sentences better words."""
+    """Return how a stored step differs. Views may have gained parts since then, and sentences may read better now."""
     found = []
-    if _essence(kept) != _essence(played):
-        found.append("its replay tells of another action")
+    if _comparable(kept) != _comparable(played):
+        found.append("its replay has another action")
     if len(kept.views) != len(played.views):
-        return [*found, "its replay has other eyes"]
+        return [*found, "its replay has the views of other seats"]
     for one, other in zip(kept.views, played.views, strict=True):
         then, now = msgspec.json.decode(one.view), msgspec.json.decode(other.view)
         if any(then[name] != now[name] for name in then.keys() & now.keys()):
             found.append("its replay shows another view")
         if [event.name for event in one.events] != [event.name for event in other.events]:
-            found.append("its replay tells of other events")
+            found.append("its replay has other events")
     return found

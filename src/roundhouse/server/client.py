@@ -1,4 +1,4 @@
-"""A small client: one person at a house, and what they see of a table.
+"""A small client: one person on a server, and what they see of a table.
 
     async with Visitor("http://127.0.0.1:8000") as ann:
         sitters = [Sitter(name="Ann"), Sitter(bot="fireman")]
@@ -7,7 +7,7 @@
             await seat.until(lambda: seat.legal(0))
             await seat.play(0, seat.legal(0)[0].number)
 
-A connection that is cut is made again; what was asked for and not answered is asked for again, and counts once.
+A broken connection is made again. Requests that were not answered are sent again, and count once.
 """
 
 import asyncio
@@ -74,14 +74,14 @@ T = TypeVar("T")
 
 COOKIE = "roundhouse"
 SLOWEST = 5.0
-"""Seconds between two tries to come back, at the most."""
+"""The most seconds between two attempts to reconnect."""
 
 encode = msgspec.json.Encoder().encode
 _read: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)
 
 
 class RefusedError(Exception):
-    """The house does not grant what was asked for: `code` is for programs, `reason` for people."""
+    """The server refused a request: `code` is for programs, `reason` for people."""
 
     def __init__(self, code: str, reason: str) -> None:
         self.code, self.reason = code, reason
@@ -93,7 +93,7 @@ class Gone(Exception):
 
 
 class Visitor:
-    """One person at a house, known by a cookie."""
+    """One person on a server, known by a cookie."""
 
     def __init__(self, url: str, cookie: str | None = None, timeout: float = 60.0) -> None:
         self.url = url.rstrip("/")
@@ -110,11 +110,11 @@ class Visitor:
 
     @property
     def cookie(self) -> str | None:
-        """The cookie that the house knows the person by."""
+        """The cookie by which the server knows the person."""
         return self._http.cookies.get(COOKIE) or self._http.cookies.get(f"__Host-{COOKIE}")
 
     async def ask(self, method: str, path: str, answer: type[T], body: msgspec.Struct | None = None) -> T:
-        """Ask over HTTP; what is refused raises RefusedError."""
+        """Send a request over HTTP. Raise RefusedError if it is refused."""
         content = None if body is None else encode(body)
         response = await self._http.request(
             method, f"/api{path}", content=content, headers={"content-type": "application/json"} if content else None
@@ -127,15 +127,15 @@ class Visitor:
         return msgspec.json.decode(response.content or b"null", type=answer)
 
     async def house(self) -> House:
-        """Return what there is to play."""
+        """Return the games."""
         return await self.ask("GET", "/house", House)
 
     async def me(self) -> Me:
-        """Return who one is; at first, a new guest."""
+        """Return who you are; at first, a new guest."""
         return await self.ask("GET", "/me", Me)
 
     async def rename(self, name: str) -> Me:
-        """Be called by another name."""
+        """Change your name."""
         return await self.ask("POST", "/me", Me, Name(name=name))
 
     async def make_account(self, name: str, password: str) -> Me:
@@ -143,11 +143,11 @@ class Visitor:
         return await self.ask("POST", "/account", Me, Credentials(name=name, password=password))
 
     async def change_password(self, old: str, new: str) -> None:
-        """Change the password of one's account."""
+        """Change the password of your account."""
         await self.ask("POST", "/account/password", type(None), NewPassword(old=old, new=new))
 
     async def give_up_account(self, password: str) -> None:
-        """Give up one's account."""
+        """Delete your account."""
         await self.ask("POST", "/account/end", type(None), Password(password=password))
 
     async def log_in(self, name: str, password: str) -> Me:
@@ -159,7 +159,7 @@ class Visitor:
         await self.ask("DELETE", "/session", type(None))
 
     async def sessions(self) -> list[SessionCard]:
-        """List the devices on which one is known."""
+        """List the devices that know you."""
         return await self.ask("GET", "/sessions", list[SessionCard])
 
     async def end_session(self, id: str) -> None:
@@ -167,7 +167,7 @@ class Visitor:
         await self.ask("DELETE", f"/sessions/{id}", type(None))
 
     async def lobby(self) -> Lobby:
-        """Return the tables that concern one."""
+        """Return the tables in your lobby."""
         return await self.ask("GET", "/lobby", Lobby)
 
     async def open(self, new: NewTable) -> TableCard:
@@ -183,7 +183,7 @@ class Visitor:
         return await self.ask("GET", f"/tables/{id}/record?form={form}", str)
 
     async def story(self, id: str, eyes: str = "watcher") -> Story:
-        """Return all that happened in a finished game."""
+        """Return everything that happened in a finished game."""
         return await self.ask("GET", f"/tables/{id}/story?eyes={eyes}", Story)
 
     async def moment(self, id: str, step: int, eyes: str = "watcher") -> Moment:
@@ -191,12 +191,12 @@ class Visitor:
         return await self.ask("GET", f"/tables/{id}/moments/{step}?eyes={eyes}", Moment)
 
     def at(self, id: str, *, stays: bool = True) -> "Place":
-        """Return a place at a table; one that `stays` comes back when its connection is cut."""
+        """Return a place at a table. One that `stays` reconnects when its connection breaks."""
         return Place(self, id, stays)
 
 
 class Place:
-    """Somebody's place at a table: what they see, and what they can ask for."""
+    """A person's place at a table: what they see, and the requests they can make."""
 
     def __init__(self, visitor: Visitor, id: str, stays: bool = True) -> None:
         self.id = id
@@ -212,7 +212,7 @@ class Place:
         self._asked: dict[str, tuple[bytes, asyncio.Future[Any]]] = {}
         self._numbers = itertools.count()
         self._name = secrets.token_urlsafe(9)
-        self._news = asyncio.Event()
+        self._changed = asyncio.Event()
         self._listening: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
@@ -231,7 +231,7 @@ class Place:
             with suppress(asyncio.CancelledError):
                 await self._listening
 
-    # What is seen.
+    # What the person sees.
 
     @property
     def table(self) -> TableCard:
@@ -240,24 +240,24 @@ class Place:
         return self.update.table
 
     def seat_view(self, seat: int | None = None) -> SeatView:
-        """Return what a seat sees."""
+        """Return the view of a seat."""
         assert self.update is not None
         return next(seat_view for seat_view in self.update.views if seat_view.seat == seat)
 
     def legal(self, seat: int) -> list[ActionCard]:
-        """Return the actions that are a seat's to choose from."""
+        """Return the actions that a seat can choose from."""
         views = self.update.views if self.update is not None else []
         return [self.actions[number] for seat_view in views if seat_view.seat == seat for number in seat_view.legal]
 
     async def until(self, condition: Callable[[], object]) -> None:
-        """Wait until something is to be seen; Gone if the connection is closed for good before."""
+        """Wait until a condition is true. Raise Gone if the connection is closed for good first."""
         while not condition():
             if self._listening is None or self._listening.done():
                 raise Gone(self.farewell or "the connection was cut")
-            self._news.clear()
-            await self._news.wait()
+            self._changed.clear()
+            await self._changed.wait()
 
-    # What can be asked for.
+    # Requests.
 
     async def sit(self, seat: int, name: str | None = None) -> Done:
         """Take a seat."""
@@ -272,15 +272,15 @@ class Place:
         return await self.ask(Done, Leave, seat=seat)
 
     async def start(self) -> Done:
-        """Begin."""
+        """Start the game."""
         return await self.ask(Done, Start)
 
     async def play(self, seat: int, action: int | str | Sequence[int | str]) -> Done:
-        """Play an action, or several in a row; the answer says how many were played."""
+        """Play an action, or several in order. The answer has the number of actions played."""
         return await self.ask(Done, Play, seat=seat, action=action)
 
     async def undo(self, seat: int) -> Done:
-        """Take the last decision back."""
+        """Undo the last decision."""
         return await self.ask(Done, Undo, seat=seat)
 
     async def resign(self, seat: int) -> Done:
@@ -288,7 +288,7 @@ class Place:
         return await self.ask(Done, Resign, seat=seat)
 
     async def say(self, text: str) -> Done:
-        """Say something."""
+        """Write a chat message."""
         return await self.ask(Done, Say, text=text)
 
     async def rematch(self) -> Done:
@@ -300,7 +300,7 @@ class Place:
         return await self.ask(Advice, Hint, seat=seat)
 
     async def why(self, seat: int, action: int | str) -> str:
-        """Ask why an action may not be played."""
+        """Ask why an action is not legal."""
         return (await self.ask(Because, Why, seat=seat, action=action)).reason
 
     async def preview(self, seat: int, actions: Sequence[int | str]) -> Previewed:
@@ -314,11 +314,11 @@ class Place:
         return (await self.ask(Answered, Ask, seat=seat, question=question, about=about)).answer
 
     async def ping(self) -> None:
-        """Ask whether somebody is there."""
+        """Check that the server answers."""
         await self.ask(Pong, Ping)
 
     async def ask(self, answer: type[T], request: type[Request], **fields: Any) -> T:
-        """Ask for something and wait for the answer, over as many connections as it takes."""
+        """Send a request and wait for the answer, over as many connections as it takes."""
         id = f"{self._name}{next(self._numbers)}"
         written = encode(request(id=id, **fields))
         answered: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
@@ -340,14 +340,14 @@ class Place:
     # The connection.
 
     async def _listen(self) -> None:
-        """Hold the connection; make it again as long as one stays."""
+        """Hold the connection, and reconnect as long as the place stays."""
         wait = 0.05
         try:
             while True:
                 try:
                     async with self._connect() as socket:
                         wait = 0.05
-                        await self._talk(socket)
+                        await self._exchange(socket)
                 except (OSError, WebSocketException, TimeoutError) as error:
                     if isinstance(error, InvalidHandshake) and not self._stays:
                         self.farewell = str(error)
@@ -360,7 +360,7 @@ class Place:
             for _, answered in self._asked.values():
                 if not answered.done():
                     answered.set_exception(Gone(self.farewell or "the connection was cut"))
-            self._news.set()
+            self._changed.set()
 
     def _connect(self) -> connect:
         url = self._visitor.url.replace("http", "ws", 1)
@@ -374,30 +374,30 @@ class Place:
             proxy=None,
         )
 
-    async def _talk(self, socket: ClientConnection) -> None:
+    async def _exchange(self, socket: ClientConnection) -> None:
         version = None if self.update is None else self.update.version
-        with suppress(ConnectionClosed):  # there may be a farewell to read all the same
+        with suppress(ConnectionClosed):  # the server may have sent a farewell that can still be read
             await socket.send(encode(Hello(id="hello", protocol=PROTOCOL, version=version)), text=True)
             self._socket = socket
             for written, _ in list(self._asked.values()):
                 await socket.send(written, text=True)
         async for message in socket:
-            self._take_in(_read.decode(message))
+            self._handle(_read.decode(message))
         self._socket = None
 
-    def _take_in(self, message: AnyMessage) -> None:
+    def _handle(self, message: AnyMessage) -> None:
         if isinstance(message, TableUpdate):
-            self._see(message)
+            self._apply(message)
         elif isinstance(message, Farewell):
             self.farewell = message.reason
         elif message.id in self._asked:
             answered = self._asked[message.id][1]
             if not answered.done():
                 answered.set_result(message)
-        self._news.set()
+        self._changed.set()
 
-    def _see(self, update: TableUpdate) -> None:
-        """Add what is new to what one had."""
+    def _apply(self, update: TableUpdate) -> None:
+        """Apply an update to what is known."""
         self.actions |= {action.number: action for action in update.actions}
         if self.update is not None and update.version < self.update.version:
             return

@@ -1,4 +1,4 @@
-"""The settings as flags of `roundhouse serve`, and as variables of the environment."""
+"""The settings as flags of `roundhouse serve` and as environment variables."""
 
 import argparse
 import os
@@ -15,38 +15,38 @@ FORMATS = ("json", "console")
 LEVELS = ("debug", "info", "warning", "error")
 
 FLAGS: dict[str, dict[str, Any]] = {
-    "host": {"help": "the address to listen on; 0.0.0.0 for all"},
-    "port": {"help": "the port; 0 for any that is free"},
-    "store": {"metavar": "URL", "help": "where everything is kept: a file's path, or postgresql://…"},
-    "secret-file": {"metavar": "FILE", "help": "holds the secret that signs cookies; made if missing"},
+    "host": {"help": "address to listen on; 0.0.0.0 for all"},
+    "port": {"help": "port; 0 for any free port"},
+    "store": {"metavar": "URL", "help": "the store: path of a file, or postgresql://…"},
+    "secret-file": {"metavar": "FILE", "help": "file with the secret that signs cookies; created if missing"},
     "origins": {
         "metavar": "LIST",
-        "help": "other pages that may use this server, such as https://a.example,https://b.example",
+        "help": "other origins that may use this server, such as https://a.example,https://b.example",
     },
     "hosts": {
         "metavar": "LIST",
-        "help": "the names that browsers find this server by, such as games.example; * for any",
+        "help": "host names of this server, such as games.example; * for any",
     },
-    "proxies": {"metavar": "LIST", "help": "proxies that may say where a request came from: addresses or networks"},
-    "metrics-token": {"metavar": "TOKEN", "help": "who asks for /metrics must send it as a bearer token"},
-    "pace": {"metavar": "SECONDS", "help": "between a bot's visible actions"},
-    "unwatched-pace": {"metavar": "SECONDS", "help": "the same where bots play alone and nobody looks on"},
-    "thinkers": {"metavar": "N", "help": "bots that think at the same time"},
-    "limits": {"metavar": "on|off", "help": "whether clients that ask too much are refused"},
-    "connections": {"metavar": "N", "help": "connections that may be open at a time"},
-    "connections-from": {"metavar": "N", "help": "connections that may be open at a time from one address"},
-    "hello-timeout": {"metavar": "SECONDS", "help": "until a socket must have said hello"},
-    "header-timeout": {"metavar": "SECONDS", "help": "until the headers of a request must have come"},
-    "body-timeout": {"metavar": "SECONDS", "help": "until the body of a request must have come then"},
-    "keep-alive": {"metavar": "SECONDS", "help": "that a connection without a request stays open"},
-    "log-format": {"metavar": "|".join(FORMATS), "help": "how logs are written"},
-    "log-level": {"metavar": "|".join(LEVELS), "help": "what is written"},
+    "proxies": {"metavar": "LIST", "help": "trusted proxies, which report a client's address: addresses or networks"},
+    "metrics-token": {"metavar": "TOKEN", "help": "bearer token that requests for /metrics must send"},
+    "pace": {"metavar": "SECONDS", "help": "pause between a bot's visible actions"},
+    "unwatched-pace": {"metavar": "SECONDS", "help": "the same if only bots play and nobody watches"},
+    "thinkers": {"metavar": "N", "help": "number of bots that can think at the same time"},
+    "limits": {"metavar": "on|off", "help": "refuse clients that send too many requests"},
+    "connections": {"metavar": "N", "help": "most open connections"},
+    "connections-from": {"metavar": "N", "help": "most open connections from one address"},
+    "hello-timeout": {"metavar": "SECONDS", "help": "time for a WebSocket to say hello"},
+    "header-timeout": {"metavar": "SECONDS", "help": "time for the headers of a request"},
+    "body-timeout": {"metavar": "SECONDS", "help": "time for the body of a request, after its headers"},
+    "keep-alive": {"metavar": "SECONDS", "help": "how long an idle connection stays open"},
+    "log-format": {"metavar": "|".join(FORMATS), "help": "format of the log"},
+    "log-level": {"metavar": "|".join(LEVELS), "help": "least severe level to log"},
 }
 DEFAULTS = {
     "store": "a file in your data directory", "secret-file": "beside the store", "origins": "none",
     "hosts": "this machine's own; with --host 0.0.0.0 also its addresses",
-    "proxies": "the variable FORWARDED_ALLOW_IPS, or this machine", "metrics-token": "none: this machine alone may ask",
-    "thinkers": "as many as there are processors", "limits": "on", "log-format": "as suits who reads",
+    "proxies": "the variable FORWARDED_ALLOW_IPS, or this machine", "metrics-token": "none: only this machine may ask",
+    "thinkers": "number of processors", "limits": "on", "log-format": "console in a terminal, else json",
 }  # fmt: skip
 
 OF_LIMITS = ("connections", "connections_from")
@@ -62,7 +62,7 @@ SECONDS = {
 
 
 def add_flags(parser: argparse.ArgumentParser) -> None:
-    """Let a parser take every setting."""
+    """Add a flag for every setting to a parser."""
     plain = Settings()
     for name, told in FLAGS.items():
         field = name.replace("-", "_")
@@ -74,7 +74,7 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
 
 
 def settings_of(chosen: argparse.Namespace, environment: Mapping[str, str] = os.environ) -> Settings:
-    """Read the settings: flags first, then the environment, then what is usual."""
+    """Read the settings: flags first, then the environment, then the defaults."""
     told: dict[str, str] = {}
     for flag in FLAGS:
         name = flag.replace("-", "_")
@@ -96,7 +96,7 @@ def _read(name: str, value: str) -> Any:
     except ValueError as error:
         if isinstance(error, BadSetting):
             raise
-        raise BadSetting(f"{name.replace('_', '-')} is a number, not {value!r}") from None
+        raise BadSetting(f"{name.replace('_', '-')} must be a number, not {value!r}") from None
     if name == "secret_file":
         return Path(value).expanduser()
     if name in ("origins", "hosts", "proxies"):
@@ -108,12 +108,12 @@ def _read(name: str, value: str) -> Any:
 
 def _within(name: str, value: float, low: float, high: float) -> float:
     if not low <= value <= high:
-        raise BadSetting(f"{name.replace('_', '-')} is from {low} to {high}, not {value}")
+        raise BadSetting(f"{name.replace('_', '-')} must be from {low} to {high}, not {value}")
     return value
 
 
 def _choice(told: Mapping[str, str], name: str, words: tuple[str, ...]) -> str | None:
     value = told.get(name)
     if value is not None and value not in words:
-        raise BadSetting(f"{name.replace('_', '-')} is {' or '.join(words)}, not {value!r}")
+        raise BadSetting(f"{name.replace('_', '-')} must be {' or '.join(words)}, not {value!r}")
     return value

@@ -1,4 +1,4 @@
-"""Who may connect: how many at once in all and from one address, and which proxies speak for others."""
+"""Limits connections, in total and per address, and knows the trusted proxies."""
 
 import ipaddress
 import sys
@@ -9,13 +9,13 @@ from roundhouse.server.limits import network_of
 from roundhouse.server.settings import Limits, Settings
 
 FILES_ASIDE = 64
-"""Open files that are kept for the store, the logs and the like."""
+"""Open files reserved for the store, the logs and so on."""
 
 Peer = tuple[str, int] | None
 
 
 class Proxies:
-    """The proxies whose word is taken for where a request came from."""
+    """The proxies that are trusted to report where a request came from."""
 
     def __init__(self, addresses: Iterable[str]) -> None:
         told = [each.strip() for each in addresses if each.strip()]
@@ -41,7 +41,7 @@ def _network(text: str) -> ipaddress.IPv4Network | ipaddress.IPv6Network | None:
 
 
 class Gate:
-    """Counts the connections that are open; a proxy may have as many as the house."""
+    """Counts open connections. A proxy has no limit of its own."""
 
     def __init__(self, settings: Settings) -> None:
         self.limits: Limits = settings.limits
@@ -52,7 +52,7 @@ class Gate:
         self._open: Counter[str] = Counter()
 
     def enter(self, peer: Peer) -> str:
-        """Count a connection; return why it may not be, and do not count it then."""
+        """Count a connection. If it is refused, do not count it and return the reason."""
         name = self._name(peer)
         if self._open.total() >= self._most:
             return "too many connections are open: try again later"
@@ -62,21 +62,21 @@ class Gate:
         return ""
 
     def leave(self, peer: Peer) -> None:
-        """Count a connection no longer."""
+        """Stop counting a connection."""
         name = self._name(peer)
         self._open[name] -= 1
         if not self._open[name]:
             del self._open[name]
 
     def _name(self, peer: Peer) -> str:
-        """Return under which name a peer is counted; empty for proxies."""
+        """Return the name under which a peer is counted, empty for proxies."""
         if peer is None or peer[0] in self._proxies:
             return ""
         return network_of(peer[0])
 
 
 def _most_files() -> int:
-    """Return how many files this process may open: each connection is one."""
+    """Return how many files this process may open. Each connection is one."""
     if sys.platform == "win32":
         return sys.maxsize
     import resource

@@ -1,4 +1,4 @@
-"""Whether the house can do its work: it is ready if the store takes a write."""
+"""Health: the server is ready if it can write to the store."""
 
 import asyncio
 import time
@@ -8,11 +8,11 @@ from roundhouse.store import Store, StoreError
 READY_WITHIN = 5.0
 """Seconds that a write may take."""
 KNOWN_FOR = 1.0
-"""Seconds for which an answer is given again: however many ask, the store is asked once in that time."""
+"""Seconds for which an answer is reused, so that many requests cause only one write."""
 
 
 class Health:
-    """Asks the store whether it can be written to."""
+    """Tests whether the store can be written to."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -21,7 +21,7 @@ class Health:
         self._asking: asyncio.Task[None] | None = None
 
     async def trouble(self) -> str | None:
-        """Return why the store cannot be written to; None if it can. All who ask at the same time share one write."""
+        """Return why the store cannot be written to, or None. Requests at the same time share one write."""
         if time.monotonic() >= self._known_until and self._asking is None:
             self._asking = asyncio.create_task(self._ask())
         if self._asking is not None:

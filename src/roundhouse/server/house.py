@@ -1,4 +1,4 @@
-"""The house: everything that runs while it is open, and how it opens and closes."""
+"""The house: everything that runs while the server is up, and how it starts and stops."""
 
 import asyncio
 import os
@@ -26,16 +26,16 @@ from roundhouse.store import Listing, Store, StoreError, default_path, opened, s
 
 SECRET_BYTES = 32
 CHECK_EVERY = 30.0
-"""Seconds after which it is looked up again whether the sessions of open sockets have ended."""
+"""Seconds between two checks whether the sessions of open WebSockets have ended."""
 MOST_SESSIONS = 1000
 TIDY_EVERY = 86_400.0
-"""Seconds after which what is of no use any more is forgotten."""
+"""Seconds between two deletions of old data."""
 
 log = structlog.get_logger(__name__)
 
 
 class HouseState:
-    """What all requests share."""
+    """The state that all requests share."""
 
     def __init__(
         self,
@@ -58,14 +58,14 @@ class HouseState:
         limits = settings.limits
         self.guests = Allowance(*limits.guests)
         self.logins = LoginGuard(limits)
-        self.holders = Allowance(*limits.logins)  # who has a session and is asked for the password again
+        self.holders = Allowance(*limits.logins)  # attempts of people with a session to confirm their password
         self.tables = Allowance(*limits.tables)
         self.tables_from = Allowance(*limits.tables_from)
         self.replays = Replays(store, limits.replays)
         self._sockets: dict[str, int] = {}
 
     def take_socket(self, *names: tuple[str, int]) -> None:
-        """Count a socket for a person and an address; TooFast if they have too many."""
+        """Count a WebSocket of a person and an address. Raise TooFast if they have too many."""
         for name, most in names:
             if self._sockets.get(name, 0) >= most:
                 raise TooFast("too many sockets are open: close some")
@@ -73,25 +73,25 @@ class HouseState:
             self._sockets[name] = self._sockets.get(name, 0) + 1
 
     def give_socket(self, *names: tuple[str, int]) -> None:
-        """Count a socket no longer."""
+        """Stop counting a WebSocket."""
         for name, _ in names:
             self._sockets[name] -= 1
             if not self._sockets[name]:
                 del self._sockets[name]
 
     def hear_of_end(self, session: str) -> None:
-        """Believe a session no longer that was ended at another server."""
+        """Forget a session that ended on another server."""
         self.people.distrust([session])
         self.hang_up(session)
 
     def hang_up(self, session: str) -> None:
-        """Drop the lines of a session that was ended."""
+        """Close the connections of an ended session."""
         for connection in list(self.connections):
             if connection.visitor.session == session:
                 connection.drop(SESSION_ENDED)
 
     async def check_sessions(self) -> None:
-        """Drop the lines of sessions that have ended without a word of it."""
+        """Close the connections of sessions whose end was not announced."""
         sessions = sorted({connection.visitor.session for connection in self.connections} - {""})
         for first in range(0, len(sessions), MOST_SESSIONS):
             some = sessions[first : first + MOST_SESSIONS]
@@ -102,7 +102,7 @@ class HouseState:
                 self.hang_up(session)
 
     async def keep_checking_sessions(self) -> None:
-        """Check now and then, and at once when something that other servers said may have been missed."""
+        """Check regularly, and at once when messages from other servers may have been missed."""
         while True:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.missed.wait(), CHECK_EVERY)
@@ -117,9 +117,9 @@ class HouseState:
                 await asyncio.sleep(ROUND)
 
     async def adopt(self, guest: Visitor, person: Visitor) -> None:
-        """Let a guest's games become an account's; those that cannot be read now stay the guest's."""
+        """Give a guest's games to an account. Tables that cannot be read now stay with the guest."""
         tried: set[str] = set()
-        while listings := await self._not_yet(guest.person, tried):
+        while listings := await self._remaining_tables(guest.person, tried):
             for listing in listings:
                 tried.add(listing.table)
                 try:
@@ -127,7 +127,7 @@ class HouseState:
                 except Unreadable as error:
                     log.warning("table not adopted", person=person.person, reason=str(error))
 
-    async def _not_yet(self, guest: str, tried: set[str]) -> list[Listing]:
+    async def _remaining_tables(self, guest: str, tried: set[str]) -> list[Listing]:
         listings = await self.store.listings_of(guest, 100 + len(tried))
         return [listing for listing in listings if listing.table not in tried]
 
@@ -140,16 +140,16 @@ class HouseState:
 async def open_house(
     settings: Settings, *, games: Sequence[str] | None = None, now: Callable[[], float] = steady_time
 ) -> AsyncIterator[HouseState]:
-    """Open the house: the store, the games, the tables; and close all in the end."""
+    """Start the store, the games and the tables. Stop them at the end."""
     games = playable() if games is None else games
     for game in games:
-        find(game)  # here and now: Python 3.11 cannot read sources in two threads at once
+        find(game)  # in this thread, because Python 3.11 cannot parse sources in two threads at once
     secret = await asyncio.to_thread(read_secret, secret_path(settings))
     store = await opened(settings.store)
     loader = GameLoader(games)
     house = HouseState(settings, store, loader, secret, now)
     tasks = [
-        asyncio.create_task(supervised("tidying", lambda: _tidy(house))),
+        asyncio.create_task(supervised("tidying", lambda: _delete_old_data(house))),
         asyncio.create_task(supervised("sessions", house.keep_checking_sessions)),
         asyncio.create_task(supervised("lag", measure_lag)),
     ]
@@ -167,8 +167,8 @@ async def open_house(
         await store.close()
 
 
-async def _tidy(house: HouseState) -> None:
-    """Forget, now and every day, who will not come again."""
+async def _delete_old_data(house: HouseState) -> None:
+    """Delete old sessions and guests, now and every day."""
     while True:
         try:
             await house.people.forget()
@@ -178,7 +178,7 @@ async def _tidy(house: HouseState) -> None:
 
 
 def secret_path(settings: Settings) -> Path:
-    """Return where the secret that signs cookies is kept: beside the store, if nothing else is said."""
+    """Return the path of the secret that signs cookies, by default beside the store."""
     if settings.secret_file is not None:
         return settings.secret_file
     name = str(settings.store or default_path()).removeprefix("sqlite:///")
@@ -187,29 +187,29 @@ def secret_path(settings: Settings) -> Path:
 
 
 def read_secret(path: Path) -> bytes:
-    """Read the secret, or make it: a file that only its owner can read, and that is there whole or not at all."""
+    """Read the secret, or create it. Only its owner can read the file, and the file is always complete."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         if not path.exists():
             write_secret(path, secrets.token_hex(SECRET_BYTES))
     except OSError as error:
-        raise RoundhouseError(f"the secret cannot be kept in {path}: {error.strerror}") from None
+        raise RoundhouseError(f"the secret cannot be written to {path}: {error.strerror}") from None
     try:
         secret = path.read_text(encoding="ascii").strip().encode()
     except (OSError, UnicodeDecodeError) as error:
         raise RoundhouseError(f"the secret in {path} cannot be read: {error}") from None
     if not secret:
         raise RoundhouseError(
-            f"the secret's file {path} is empty, as a full disk may have left it. If you have a copy of it, put that "
-            "there. If not, delete the file and start again: a new one is made, and guests are not known any more"
+            f"the secret's file {path} is empty, perhaps because the disk was full. If you have a copy, put it there. "
+            "If not, delete the file and start again: a new secret is made, and guests will not be recognised"
         )
     if len(secret) < SECRET_BYTES:
-        raise RoundhouseError(f"the secret in {path} is too short: {SECRET_BYTES} characters at the least")
+        raise RoundhouseError(f"the secret in {path} is too short: it needs at least {SECRET_BYTES} characters")
     return secret
 
 
 def write_secret(path: Path, secret: str) -> bool:
-    """Write a secret beside its place, then link it there; False if another is there, which stays."""
+    """Write a secret beside its path and link it there. Return False, and change nothing, if there is one already."""
     beside = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
     try:
         beside.touch(0o600, exist_ok=False)

@@ -1,4 +1,4 @@
-"""How late the event loop comes to what it has to do: all tables wait while something holds it up."""
+"""Measures how late the event loop runs its tasks. If something blocks it, all tables wait."""
 
 import asyncio
 import time
@@ -6,11 +6,11 @@ import time
 from roundhouse.server import metrics
 
 EVERY = 0.5
-"""Seconds between two looks."""
+"""Seconds between two measurements."""
 
 
 async def measure_lag() -> None:
-    """Measure, again and again, how much later than asked for the loop goes on."""
+    """Measure regularly how much later than planned the loop continues."""
     while True:
         began = time.perf_counter()
         await asyncio.sleep(EVERY)

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 
 class TooFast(Exception):
-    """Somebody asks for more than the house gives at a time."""
+    """A client sends more requests than the limit allows."""
 
 
 class Bucket:
-    """A token bucket: `many` at once, refilled steadily within `seconds`."""
+    """A token bucket: `many` at once, refilled evenly within `seconds`."""
 
     def __init__(self, many: float, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
         self._many, self._rate = float(many), many / seconds
@@ -18,7 +18,7 @@ class Bucket:
         self._left, self._when = self._many, clock()
 
     def take(self, amount: float = 1.0) -> bool:
-        """Take some; return False, and take nothing, if there is not enough left."""
+        """Take some tokens. Return False, and take none, if there are not enough."""
         now = self._clock()
         self._left = min(self._many, self._left + (now - self._when) * self._rate)
         self._when = now
@@ -40,13 +40,13 @@ class Allowance:
         self._left: dict[str, tuple[float, float]] = {}
 
     def left(self, name: str) -> float:
-        """Return how many a name may still take now."""
+        """Return how many tokens a name has left."""
         now = self._clock()
         left, when = self._left.get(name, (float(self.many), now))
         return min(float(self.many), left + (now - when) * self.rate)
 
     def take(self, name: str) -> bool:
-        """Take one; return False if there is none left."""
+        """Take one token. Return False if there is none left."""
         left = self.left(name)
         if left < 1:
             return False
@@ -56,19 +56,19 @@ class Allowance:
         return True
 
     def give_back(self, name: str) -> None:
-        """Give one back that was taken."""
+        """Give back one token."""
         if name in self._left:
             self._left[name] = min(float(self.many), self.left(name) + 1), self._clock()
 
     def demand(self, name: str, what: str) -> None:
-        """Take one, or raise TooFast."""
+        """Take one token, or raise TooFast."""
         if not self.take(name):
             raise TooFast(f"too many {what}: wait a little")
 
     def _forget(self) -> None:
-        """Make room: forget the half that has most left.
+        """Make room: forget the half with the most tokens left.
 
-        Whoever has used everything up stays known, so that nobody gets round a limit by inventing many names.
+        Names without tokens stay, so that nobody can bypass a limit by inventing many names.
         """
         spent = sorted(self._left, key=self.left)[: self.MOST_NAMES // 2]
         self._left = {name: self._left[name] for name in spent}
@@ -77,8 +77,8 @@ class Allowance:
 def network_of(address: str) -> str:
     """Return what counts as one address: an IPv4 address, or the 64 bits of an IPv6 network.
 
-    One household gets a whole IPv6 /64 at the least, so its single addresses mean nothing. An IPv4 address inside an
-    IPv6 one is the IPv4 address.
+    A household usually has at least an IPv6 /64, so its single addresses mean nothing. An IPv4 address inside an IPv6
+    address is the IPv4 address.
     """
     try:
         found = ipaddress.ip_address(address.partition("%")[0])

@@ -1,4 +1,4 @@
-"""Logs: one event a line, JSON for machines, colours at a terminal."""
+"""Logs: one event per line, as JSON or as coloured text in a terminal."""
 
 import logging
 import sys
@@ -11,14 +11,14 @@ LEVELS = ("debug", "info", "warning", "error")
 
 
 def set_up(form: str | None, level: str) -> None:
-    """Write what happens to the standard error; without a form, as suits who reads it."""
+    """Log to standard error. Without a form, use text in a terminal and JSON elsewhere."""
     form = form or ("console" if sys.stderr.isatty() else "json")
     shared: list[Any] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
-    # A plain traceback: others show the values of variables, and with them seeds and passwords.
+    # A plain traceback: richer ones show the values of variables, which may be seeds and passwords.
     console = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
     last: Any = console if form == "console" else structlog.processors.JSONRenderer()
     trace = [structlog.processors.format_exc_info] if form == "json" else []

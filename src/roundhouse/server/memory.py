@@ -1,4 +1,4 @@
-"""Giving memory back to the system that is not needed for now."""
+"""Returns unused memory to the system."""
 
 import ctypes
 import re
@@ -8,17 +8,17 @@ from contextlib import suppress
 from pathlib import Path
 
 IDLE = "libllvmlite"
-"""A large library that is idle once compiled code is loaded."""
+"""A large library that is unused once compiled code is loaded."""
 MADV_DONTNEED = 4
 M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
 LARGE = 1 << 20
-"""Bytes from which on a block of memory goes back to the system when it is freed."""
+"""The size in bytes from which a freed block of memory is returned to the system."""
 
 _HEAD = re.compile(r"([0-9a-f]+)-([0-9a-f]+) (\S+) ")
 
 
 def return_large_blocks() -> None:
-    """Have large blocks, such as a bot's search tree, returned to the system as soon as they are freed."""
+    """Make the allocator return large blocks, such as a bot's search tree, to the system when they are freed."""
     if sys.platform == "linux":
         with suppress(OSError, AttributeError):  # another C library
             system = ctypes.CDLL(None)
@@ -27,7 +27,7 @@ def return_large_blocks() -> None:
 
 
 def give_back() -> None:
-    """Return freed memory to the system, and the pages of a large library that is idle. Does nothing but on Linux."""
+    """Return freed memory and the pages of a large unused library to the system. Works only on Linux."""
     if sys.platform != "linux":
         return
     with suppress(OSError, AttributeError):  # another C library
@@ -38,7 +38,7 @@ def give_back() -> None:
 
 
 def unchanged_pages(library: str) -> Iterator[tuple[int, int]]:
-    """Yield the ranges of memory at which a library lies as it is in its file: when needed, they are read again."""
+    """Yield the memory ranges of a library that are the same as in its file. They are read again when needed."""
     start = end = 0
     for line in Path("/proc/self/smaps").read_text(encoding="utf-8", errors="replace").splitlines():
         if head := _HEAD.match(line):

@@ -1,4 +1,4 @@
-"""What is counted and measured, for Prometheus."""
+"""The metrics of the server, for Prometheus."""
 
 from functools import cache
 
@@ -7,18 +7,18 @@ from prometheus_client import REGISTRY, Counter, Gauge, Histogram, generate_late
 TABLES = Gauge("roundhouse_tables", "Tables in memory.")
 ASIDE = Gauge("roundhouse_tables_set_aside", "Tables that this server cannot read.")
 SOCKETS = Gauge("roundhouse_sockets", "Open sockets.")
-MESSAGES = Counter("roundhouse_messages", "Messages that came over sockets.", ["kind"])
+MESSAGES = Counter("roundhouse_messages", "Messages received over sockets.", ["kind"])
 REFUSALS = Counter("roundhouse_refusals", "Requests over sockets that were refused.", ["code"])
-TABLE_EVENTS = Counter("roundhouse_happenings", "Things that happened at tables, all on disk.")
+TABLE_EVENTS = Counter("roundhouse_happenings", "Events of tables, written to disk.")
 REQUESTS = Counter("roundhouse_requests", "Requests over HTTP.", ["method", "status"])
 APPENDING = Histogram(
     "roundhouse_append_seconds",
-    "How long it takes until what happened is on disk.",
+    "Time until an event is on disk.",
     buckets=(0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1.0, 5.0),
 )
 LAG = Histogram(
     "roundhouse_loop_lag_seconds",
-    "How much later than asked for the event loop goes on.",
+    "How late the event loop runs its tasks.",
     buckets=(0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1.0, 5.0),
 )
 THINKING = Histogram(
@@ -31,10 +31,10 @@ THINKING = Histogram(
 
 @cache
 def messages(kind: str) -> Counter:
-    """Return the counter of a kind of messages; finding it takes longer than counting."""
+    """Return the counter of a kind of message. It is cached, because looking it up is slower than counting."""
     return MESSAGES.labels(kind)
 
 
 def written() -> bytes:
-    """Return all numbers as Prometheus reads them."""
+    """Return all metrics in the Prometheus text format."""
     return generate_latest(REGISTRY)

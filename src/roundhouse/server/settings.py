@@ -1,4 +1,4 @@
-"""How a house is run: every setting, with what it is if nobody says."""
+"""All settings of a server, with their defaults."""
 
 import os
 from dataclasses import dataclass, field
@@ -7,28 +7,28 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Limits:
-    """How much one may ask for: so many in so many seconds, all at once if need be."""
+    """The limits for clients. A pair means this many within this many seconds, also all at once."""
 
-    connections: int = 2000  # at a time, in all
-    connections_from: int = 300  # at a time, from one address; proxies are not counted
+    connections: int = 2000  # open at once, in total
+    connections_from: int = 300  # open at once from one address; proxies are not counted
     requests: tuple[int, float] = (1000, 10.0)  # over HTTP, from one address
     first_frames: tuple[int, float] = (60, 10.0)  # over one socket, before hello
     first_bytes: tuple[int, float] = (64 * 1024, 10.0)
     frames: tuple[int, float] = (600, 6.0)  # over one socket, after hello
     bytes: tuple[int, float] = (512 * 1024, 4.0)
-    messages: tuple[int, float] = (60, 3.0)  # over one socket; what is too much is refused, not cut
-    guests: tuple[int, float] = (60, 60.0)  # made for one address
-    logins: tuple[int, float] = (10, 60.0)  # tried from one address
+    messages: tuple[int, float] = (60, 3.0)  # over one socket; further messages are refused, but the socket stays open
+    guests: tuple[int, float] = (60, 60.0)  # created from one address
+    logins: tuple[int, float] = (10, 60.0)  # attempts from one address
     guesses: tuple[int, float] = (10, 600.0)  # wrong passwords for one name from one address
-    guesses_of_all: tuple[int, float] = (50, 600.0)  # and from all devices on which the account was not used before
+    guesses_of_all: tuple[int, float] = (50, 600.0)  # the same from all devices on which it was not used before
     tables: tuple[int, float] = (20, 60.0)  # opened by one person
-    tables_from: tuple[int, float] = (60, 60.0)  # and from one address
-    bot_tables: int = 10  # running among bots alone, of one person
-    bot_tables_from: int = 20  # and of one address
-    thinking_share: float = 0.5  # of the threads in which bots think, for one address
-    replays: int = 2  # made at a time for one address
-    sockets: int = 20  # of one person at a time
-    sockets_from: int = 200  # of one address at a time
+    tables_from: tuple[int, float] = (60, 60.0)  # the same from one address
+    bot_tables: int = 10  # running tables of one person with only bots
+    bot_tables_from: int = 20  # the same from one address
+    thinking_share: float = 0.5  # the part of the bots' threads that one address may use
+    replays: int = 2  # made at once for one address
+    sockets: int = 20  # of one person at once
+    sockets_from: int = 200  # of one address at once
     body: int = 64 * 1024  # bytes of a request over HTTP
     message: int = 16 * 1024  # bytes of a message over a socket
 
@@ -40,7 +40,7 @@ NO_LIMITS = Limits(
     bot_tables=10**9, bot_tables_from=10**9, thinking_share=1.0, replays=10**9,
     first_frames=(10**9, 1.0), first_bytes=(10**12, 1.0), frames=(10**9, 1.0), bytes=(10**12, 1.0),
 )  # fmt: skip
-"""For measuring."""
+"""For benchmarks."""
 
 LOOPBACK = "127.0.0.1,::1"
 
@@ -51,27 +51,27 @@ def _listed(text: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Settings:
-    """How a house is run."""
+    """The settings of a server."""
 
     host: str = "127.0.0.1"
     port: int = 8000
     store: str | None = None
     secret_file: Path | None = None
     origins: tuple[str, ...] = ()
-    hosts: tuple[str, ...] = ()  # names that this server answers to, besides those of this machine
+    hosts: tuple[str, ...] = ()  # host names of this server, besides those of this machine
     metrics_token: str | None = None
     proxies: tuple[str, ...] = field(default_factory=lambda: _listed(os.environ.get("FORWARDED_ALLOW_IPS", LOOPBACK)))
     pace: float = 0.7
-    unwatched_pace: float = 3.0  # where bots play among themselves and nobody looks on
+    unwatched_pace: float = 3.0  # if only bots play and nobody watches
     thinkers: int = field(default_factory=lambda: os.cpu_count() or 1)
     adviser: str = "engineer"
     limits: Limits = field(default_factory=Limits)
-    hello_timeout: float = 5.0  # seconds until a socket must have said hello
-    header_timeout: float = 10.0  # seconds until a request's headers must be complete
-    body_timeout: float = 30.0  # and then its body
-    keep_alive: int = 5  # seconds that a connection without a request stays open
-    idle: float = 60.0  # seconds that a table without anybody stays in memory
-    patience: float = 10.0  # seconds after which a client that takes nothing in is dropped
+    hello_timeout: float = 5.0  # seconds for a socket to say hello
+    header_timeout: float = 10.0  # seconds for the headers of a request
+    body_timeout: float = 30.0  # seconds for its body, after the headers
+    keep_alive: int = 5  # seconds that an idle connection stays open
+    idle: float = 60.0  # seconds that a table without clients stays in memory
+    patience: float = 10.0  # seconds after which a client that does not read is dropped
     farewell: float = 5.0  # seconds that a shutdown waits for clients
     log_format: str | None = None
     log_level: str = "info"

@@ -1,13 +1,13 @@
-"""A clock that never steps, whatever is done to the system's."""
+"""A clock that never jumps, even if the system clock is changed."""
 
 import time
 from collections.abc import Callable
 
 
 class SteadyClock:
-    """Seconds since 1970, read once from the system's clock and then counted evenly.
+    """Seconds since 1970, read once from the system clock and then counted evenly.
 
-    Somebody may set the system's clock while the server runs. Players' time and the pace of bots must not notice.
+    The system clock may be changed while the server runs. Players' clocks and the pace of bots must not be affected.
     """
 
     def __init__(self, wall: Callable[[], float] = time.time, count: Callable[[], float] = time.monotonic) -> None:

@@ -1,6 +1,6 @@
-"""What lasts: tables, their table events, people and sessions.
+"""Storage: tables, their table events, people and sessions.
 
-Backing up, restoring and reading whole stores are in `archive`, `restore` and `source`: a server does without them.
+Backing up, restoring and reading whole stores are in `archive`, `restore` and `source`. A server does not need them.
 """
 
 from roundhouse.extras import require

@@ -1,7 +1,7 @@
-"""A backup's file: all rows of all tables at one moment, which either database can be filled from again.
+"""The backup file: all rows of all tables at one moment. It can be restored to either database.
 
-It is text, compressed by gzip: a line of JSON that says what it is, a line for each row (`["persons", [values]]`, bytes
-in base64), and a last line with the number of rows and the SHA-256 of all lines before it.
+It is text, compressed with gzip: a line of JSON with the header, a line for each row (`["persons", [values]]`, bytes in
+base64), and a last line with the number of rows and the SHA-256 of all lines before it.
 """
 
 import gzip
@@ -26,19 +26,19 @@ from roundhouse.store.source import reading
 
 FORMAT = "roundhouse backup"
 VERSION = 1
-TABLES = {name: table for name, table in metadata.tables.items() if name != "probes"}  # which mean nothing
+TABLES = {name: table for name, table in metadata.tables.items() if name != "probes"}  # which hold no data
 QUICKLY = 6
 Progress = Callable[[int, int], None]
-"""Is told how much of how much is done."""
+"""Called with the amount done and the total."""
 
 
 def no_progress(done: int, of: int) -> None:
-    """Tell nobody."""
+    """Report nothing."""
 
 
 @dataclass(frozen=True)
 class Header:
-    """What a backup says of itself: the schema it is of, its tables' columns, and the secret if it has one."""
+    """The header of a backup: its schema, the columns of its tables, and the secret if it has one."""
 
     schema: str
     columns: dict[str, list[str]]
@@ -49,16 +49,16 @@ class Header:
 async def back_up(
     url: str | Path | None, file: Path, secret: str | None = None, progress: Progress = no_progress
 ) -> int:
-    """Write a backup of a store as it is now, also while servers write to it; return the number of rows.
+    """Write a backup of a store as it is now, also while servers write to it. Return the number of rows.
 
-    The file has its name only when it is whole, and is on disk then.
+    The file gets its name only when it is complete and on disk.
     """
     if file.exists():
-        raise StoreError(f"there is a file {file} already: give the backup another name")
+        raise StoreError(f"the file {file} already exists: choose another name for the backup")
     part = file.with_name(f"{file.name}.part")
     try:
         part.unlink(missing_ok=True)
-        part.touch(0o600, exist_ok=False)  # seeds and hashes of passwords are in it
+        part.touch(0o600, exist_ok=False)  # it contains seeds and password hashes
         with part.open("wb") as raw:
             count = await _write(url, raw, secret, progress)
             raw.flush()
@@ -110,7 +110,7 @@ async def _write(url: str | Path | None, raw: BinaryIO, secret: str | None, prog
 
 
 def _written(column: Column[Any], value: Any) -> Any:
-    """Return a value as it is written: the same whichever database it is from."""
+    """Return a value in the form for the file, which is the same for both databases."""
     if value is None:
         return None
     if isinstance(column.type, LargeBinary):
@@ -125,7 +125,7 @@ def _read(column: Column[Any], value: Any) -> Any:
 
 
 class Archive:
-    """A backup's file, which was found to be whole."""
+    """A backup file whose checksum is right."""
 
     def __init__(self, file: Path, progress: Progress = no_progress) -> None:
         self._file = file
@@ -139,7 +139,7 @@ class Archive:
             raise StoreError(f"the backup {file} is damaged: {error or type(error).__name__}") from None
 
     def _verify(self, progress: Progress) -> tuple[Header, int]:
-        """Read the whole file; ValueError and others if something is wrong with it."""
+        """Read the whole file. Raise ValueError or another error if something is wrong with it."""
         digest, counts = hashlib.sha256(), Counter[str]()
         size = self._file.stat().st_size
         with self._file.open("rb") as raw, gzip.GzipFile(fileobj=raw, mode="rb") as packed:
@@ -154,7 +154,7 @@ class Archive:
                     if {name: counts[name] for name in found["rows"]} != found["rows"]:
                         raise ValueError("rows are missing")
                     if packed.read(1):
-                        raise ValueError("something follows its end")
+                        raise ValueError("there is data after its end")
                     return header, counts.total()
                 digest.update(line)
                 counts[found[0]] += 1
@@ -163,14 +163,14 @@ class Archive:
 
     def _header(self, found: Any) -> Header:
         if not isinstance(found, dict) or found.get("format") != FORMAT:
-            raise ValueError("it is none")
+            raise ValueError("it is not a backup")
         if found["version"] > VERSION:
-            raise StoreError(f"the backup {self._file} is of a newer release: update Roundhouse")
+            raise StoreError(f"the backup {self._file} is from a newer release: update Roundhouse")
         check_revision(found["schema"], f"the backup {self._file}")
         return Header(found["schema"], found["columns"], found["made"], found["secret"])
 
     def rows(self) -> Iterator[tuple[str, dict[str, Any]]]:
-        """Yield all rows, each with the name of its table."""
+        """Yield all rows, each with its table's name."""
         with gzip.open(self._file, "rb") as packed:
             packed.readline()
             for line in packed:

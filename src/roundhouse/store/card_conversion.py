@@ -1,4 +1,4 @@
-"""Turning the cards of older releases into facts, for all tables of a database."""
+"""Converts the cards of older releases to facts, for all tables of a database."""
 
 from sqlalchemy import Connection, text
 
@@ -11,7 +11,7 @@ KEEP = text("UPDATE tables SET facts = :facts, card = :empty WHERE id = :id")
 
 
 def convert_cards(connection: Connection) -> None:
-    """Give every table with a card its facts; a card that cannot be understood stays as it is."""
+    """Write the facts of every table that has a card. A card that cannot be decoded stays as it is."""
     after = ""
     while rows := connection.execute(SOME, {"after": after, "limit": AT_ONCE}).all():
         after = rows[-1].id

@@ -1,7 +1,7 @@
-"""What the store keeps of a table so that it can be listed without being opened.
+"""What the store keeps about a table so that the lobby can list it without opening it.
 
-These are facts in a form of the store's own. What clients are sent is made from them, and may change without them.
-Every field that is added here needs a default: rows of earlier releases do not have it.
+The facts have their own form. Messages to clients are made from them and can change independently. Every new field
+needs a default, because rows of earlier releases do not have it.
 """
 
 from typing import Any
@@ -12,7 +12,7 @@ FORMAT = 1
 
 
 class ListedChair(msgspec.Struct, frozen=True, array_like=True):
-    """A seat: whose it is, and who plays it."""
+    """A seat: its person, and who plays it."""
 
     person: str | None
     name: str
@@ -21,7 +21,7 @@ class ListedChair(msgspec.Struct, frozen=True, array_like=True):
 
 
 class ListedClock(msgspec.Struct, frozen=True):
-    """The clock as it stood when the table was listed."""
+    """The clock at the moment when the table was listed."""
 
     bank: float
     increment: float
@@ -30,7 +30,7 @@ class ListedClock(msgspec.Struct, frozen=True):
 
 
 class ListedOutcome(msgspec.Struct, frozen=True):
-    """How the game ended, and the seed that it tells then."""
+    """How the game ended, and the seed, which is published at the end."""
 
     winners: list[int]
     scores: list[float] | None
@@ -39,7 +39,7 @@ class ListedOutcome(msgspec.Struct, frozen=True):
 
 
 class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as it stood when it was listed."""
+    """A table at the moment when it was listed."""
 
     format: int = FORMAT
     owner: str
@@ -59,7 +59,7 @@ class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
     seal: str = ""
     wishes: list[tuple[int, str, list[str]]] = []  # a seat, a bot, and the people who want it there
     rules: int = 1
-    changes: list[tuple[int, int]] = []  # of the rules: the step, and the version that began there
+    changes: list[tuple[int, int]] = []  # changes of the rules: the step, and the version from there on
 
 
 _encode = msgspec.json.Encoder().encode
@@ -67,12 +67,12 @@ _decode = msgspec.json.Decoder(TableFacts).decode
 
 
 def written_facts(facts: TableFacts) -> bytes:
-    """Return facts as they are kept: JSON."""
+    """Return facts as JSON, the stored form."""
     return _encode(facts)
 
 
 def read_facts(written: bytes | None) -> TableFacts | None:
-    """Read facts; None if they cannot be understood."""
+    """Read facts. Return None if they cannot be decoded."""
     try:
         facts = _decode(written or b"")
     except msgspec.DecodeError:

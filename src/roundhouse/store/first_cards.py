@@ -1,7 +1,7 @@
-"""The cards of tables as schemas 1 and 2 kept them, read as facts.
+"""The cards of tables as schemas 1 and 2 stored them, converted to facts.
 
-Those releases wrote what they sent to clients. A server of such a release beside this one still does. This is how they
-wrote it, once and for all: it does not follow any change of what is sent today.
+Those releases stored the messages they sent to clients, and a server of such a release that shares the database still
+does. This module describes that old form. It does not change when today's messages change.
 """
 
 from typing import Any
@@ -44,7 +44,7 @@ _decode = msgspec.json.Decoder(_Placard).decode
 
 
 def facts_of_card(written: bytes) -> TableFacts | None:
-    """Return the facts that a card tells; None if it cannot be understood."""
+    """Return the facts in a card, or None if it cannot be decoded."""
     try:
         placard = _decode(written)
     except msgspec.DecodeError:

@@ -1,4 +1,4 @@
-"""A group of entries that are kept in one transaction: which of them fit, and the rows that they come to together."""
+"""A group of entries that are stored in one transaction: which of them are valid, and their rows."""
 
 import json
 import time
@@ -15,7 +15,7 @@ SEED_BYTES = 32
 
 @dataclass(frozen=True)
 class Write:
-    """An entry that waits to be kept; with a seed, the first of a new table."""
+    """An entry to store. With a seed, it is the first of a new table."""
 
     entry: Entry
     seed: int | None = None
@@ -29,7 +29,7 @@ class Write:
 
 @dataclass(frozen=True)
 class Head:
-    """How far a table has come: its version, and its people in the form in which they are kept."""
+    """The newest version of a table, and its people as they are stored."""
 
     version: int
     people: str
@@ -37,7 +37,7 @@ class Head:
 
 @dataclass
 class Group:
-    """What is to be written: of several listings or snapshots of a table, only the last."""
+    """What to write. Of several listings or snapshots of a table, only the last counts."""
 
     heads: Mapping[str, Head]
     seeds: dict[str, int] = field(default_factory=dict)
@@ -54,17 +54,17 @@ class Group:
 
     @property
     def changed(self) -> list[tuple[Any, ...]]:
-        """The rows of tables with another listing: its columns, then the table."""
+        """The rows of tables whose listing has changed: its columns, then the table."""
         return [self._row(table) for table in self.listings if table not in self.seeds]
 
     @property
     def moved(self) -> list[str]:
-        """The tables at which others sit than before."""
+        """The tables whose people have changed."""
         return [table for table, listing in self.listings.items() if _json(listing.people) != self._people(table)]
 
     @property
     def places(self) -> list[tuple[str, str]]:
-        """The rows of who sits there now."""
+        """The rows of the people at these tables."""
         return [(table, person) for table in self.moved for person in sorted(set(self.listings[table].people))]
 
     @property
@@ -74,7 +74,7 @@ class Group:
 
     @property
     def heads_after(self) -> dict[str, Head]:
-        """How far the tables have come when all is written."""
+        """The heads of the tables after this group is written."""
         return {table: Head(version, self._people_after(table)) for table, version in self.versions.items()}
 
     def _people_after(self, table: str) -> str:
@@ -90,12 +90,12 @@ class Group:
 
 
 def grouped(writes: Iterable[Write], heads: Mapping[str, Head]) -> Group:
-    """Put entries together; those that do not follow what is kept, or what came before them here, are refused."""
+    """Group entries. Refuse those whose version does not follow the stored one or an earlier one in the group."""
     group = Group(heads)
     for place, write in enumerate(writes):
         entry, table = write.entry, write.entry.table
         version = group.versions.get(table) or (heads[table].version if table in heads else 0)
-        if (reason := _why_not(write, version)) is not None:
+        if (reason := _refusal(write, version)) is not None:
             group.refused[place] = Conflict(reason)
             continue
         if write.seed is not None:
@@ -110,17 +110,17 @@ def grouped(writes: Iterable[Write], heads: Mapping[str, Head]) -> Group:
 
 
 def _rows(entry: Entry) -> list[tuple[str, int, bytes, bytes | None]]:
-    """Return the rows of what happened; the last has the patch, and those before it change nothing by themselves."""
+    """Return the rows of an entry's events. The last row has the patch; the others have an empty one."""
     before = None if entry.patch is None else b""
     rows = [(entry.table, number, body, before) for number, body in enumerate(entry.events, entry.version)]
     rows[-1] = (*rows[-1][:3], entry.patch)
     return rows
 
 
-def _why_not(write: Write, kept: int) -> str | None:
+def _refusal(write: Write, kept: int) -> str | None:
     table, version = write.entry.table, write.entry.version
     if write.seed is not None and kept:
-        return f"there is a table {table} already"
+        return f"the table {table} already exists"
     if write.seed is None and not kept:
         return f"there is no table {table}"
     if version != kept + 1:

@@ -1,4 +1,4 @@
-"""Bringing a database up to date: `python -m roundhouse.store.migrate`, with its URL on the standard input."""
+"""Upgrades a database: `python -m roundhouse.store.migrate`, with its URL on standard input."""
 
 import asyncio
 import sqlite3
@@ -19,12 +19,12 @@ from sqlalchemy.pool import NullPool
 from roundhouse.store.contract import StoreError
 from roundhouse.store.upgrade import MIGRATING
 
-PATIENCE = 10.0
+TIMEOUT = 10.0
 """Seconds to wait for a database to answer."""
 
 
 def migrate(connection: Connection) -> None:
-    """Take an empty or older database to the present schema; refuse one of a newer release."""
+    """Upgrade an empty or older database to the current schema. Refuse one from a newer release."""
     config = _config()
     steps = ScriptDirectory.from_config(config)
     kept = MigrationContext.configure(connection).get_current_heads()
@@ -40,7 +40,7 @@ def check_revision(revision: str, what: str) -> None:
     steps = ScriptDirectory.from_config(_config())
     if revision not in {step.revision for step in steps.walk_revisions()}:
         raise StoreError(
-            f"{what} is of a newer release (its schema is {revision}, "
+            f"{what} is from a newer release (its schema is {revision}, "
             f"this release knows {steps.get_current_head()}): update Roundhouse"
         )
 
@@ -52,7 +52,7 @@ def _config() -> Config:
 
 
 def changing_sqlite(path: Path, change: Callable[[Connection], None]) -> None:
-    """Change a file in one transaction; left to itself, Python's driver would end one at each new table."""
+    """Change a file in one transaction. By default, Python's driver would commit before each new table."""
     engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(path, isolation_level=None))
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
     try:
@@ -65,7 +65,7 @@ def changing_sqlite(path: Path, change: Callable[[Connection], None]) -> None:
 async def changing_postgres(url: str, change: Callable[[Connection], None]) -> None:
     """Change a database in one transaction, one process at a time."""
     engine = create_async_engine(
-        "postgresql+asyncpg://", async_creator=lambda: asyncpg.connect(url, timeout=PATIENCE), poolclass=NullPool
+        "postgresql+asyncpg://", async_creator=lambda: asyncpg.connect(url, timeout=TIMEOUT), poolclass=NullPool
     )
     try:
         async with engine.begin() as connection:
@@ -76,7 +76,7 @@ async def changing_postgres(url: str, change: Callable[[Connection], None]) -> N
 
 
 def main(url: str) -> str:
-    """Bring a database up to date; return why it cannot be done, or nothing."""
+    """Upgrade a database. Return an error message, or nothing if it worked."""
     try:
         if "://" in url:
             asyncio.run(changing_postgres(url, migrate))

@@ -1,4 +1,4 @@
-"""When two names are so alike that people would take one for the other."""
+"""Decides whether two names look so similar that people would confuse them."""
 
 import unicodedata
 
@@ -11,15 +11,15 @@ _LIKE = str.maketrans({letter: latin for latin, group in _GROUPS.items() for let
 
 
 def folded(name: str) -> str:
-    """Return a name as it is compared: capitals, and ways to write the same letter, make no difference."""
+    """Return a name for comparison, without case and with equivalent characters made the same."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
 def skeleton(name: str) -> str:
-    """Return what a name looks like: two names with the same skeleton cannot be told apart at a glance.
+    """Return what a name looks like. Two names with the same skeleton cannot be told apart at a glance.
 
-    Letters of other alphabets become the Latin letter that they look like, and what is not seen is left out. Accents
-    stay: they are seen.
+    Letters of other alphabets become the Latin letter that they look like. Invisible characters are removed. Accents
+    stay, because they are visible.
     """
     seen = "".join(letter for letter in folded(name) if unicodedata.category(letter) not in ("Cf", "Cc", "Cn"))
     kept = "".join(letter for letter in seen if not _is_variation(letter))
@@ -27,5 +27,5 @@ def skeleton(name: str) -> str:
 
 
 def _is_variation(letter: str) -> bool:
-    """Return True for a sign that only chooses how the letter before it is drawn."""
+    """Return True for a character that only chooses how the letter before it is drawn."""
     return "\ufe00" <= letter <= "\ufe0f" or "\U000e0100" <= letter <= "\U000e01ef"

@@ -1,4 +1,4 @@
-"""Opening the store that a URL names."""
+"""Opens the store at a URL."""
 
 from pathlib import Path
 
@@ -12,20 +12,19 @@ POSTGRES = ("postgresql://", "postgres://")
 
 
 def default_path() -> Path:
-    """Return where everything is kept if nothing else is said."""
+    """Return the path of the default store."""
     return platformdirs.user_data_path("roundhouse") / "roundhouse.sqlite"
 
 
 async def opened(url: str | Path | None = None) -> Store:
     """Open a store: a path or sqlite:///path is a SQLite file, postgresql://… a PostgreSQL database.
 
-    Without a URL it is a file in the user's data directory. A database that is empty or of an older release is brought
-    up to date.
+    Without a URL it is a file in the user's data directory. An empty or older database is upgraded.
     """
     place = place_of(url)
     if isinstance(place, Path):
         return await opened_sqlite(place)
-    from roundhouse.store.postgres import opened_postgres  # its driver is only loaded where it is used
+    from roundhouse.store.postgres import opened_postgres  # the driver is only loaded if it is used
 
     return await opened_postgres(place)
 
@@ -36,7 +35,7 @@ def place_of(url: str | Path | None) -> str | Path:
     if name.startswith(SQLITE):
         name = name.removeprefix(SQLITE)
     if not name or name == ":memory:":
-        raise StoreError(f"{url} names no file: a store in memory would keep nothing")
+        raise StoreError(f"{url} names no file: a store in memory would not last")
     if name.startswith(POSTGRES):
         return name
     if "://" in name:

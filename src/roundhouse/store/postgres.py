@@ -13,18 +13,18 @@ from roundhouse.store.contract import Entry, StoreError
 from roundhouse.store.group import Write
 from roundhouse.store.metrics import FAILURES
 from roundhouse.store.postgres_listener import Listener
-from roundhouse.store.postgres_writer import CHANNEL, TROUBLE, Writer
+from roundhouse.store.postgres_writer import CHANNEL, CONNECTION_ERRORS, Writer
 from roundhouse.store.queries import Reading, Step, Taken
 from roundhouse.store.upgrade import KEPT_REVISIONS, MIGRATING, REVISION, new_schema, upgrade
 
 log = structlog.get_logger(__name__)
 
 MOST_CONNECTIONS = 8
-PATIENCE = 10.0
-"""Seconds to wait for an answer of the database."""
+TIMEOUT = 10.0
+"""Seconds to wait for an answer from the database."""
 CONNECTION: dict[str, Any] = {
-    "timeout": PATIENCE,
-    "command_timeout": PATIENCE,
+    "timeout": TIMEOUT,
+    "command_timeout": TIMEOUT,
     "server_settings": {"application_name": "roundhouse", "synchronous_commit": "on"},
 }
 LOST = (
@@ -35,15 +35,15 @@ LOST = (
     BrokenPipeError,
     ConnectionResetError,
 )
-"""What comes of a connection that broke while nobody looked."""
+"""The errors of a connection that broke while it was idle."""
 
 
 async def opened_postgres(url: str) -> "PostgresStore":
-    """Open a database; StoreError if it does not answer, or is of a newer release."""
+    """Open a database. Raise StoreError if it does not answer or is from a newer release."""
     try:
         await _bring_up_to_date(url)
         pool = await asyncpg.create_pool(url, min_size=1, max_size=MOST_CONNECTIONS, **CONNECTION)
-    except (*TROUBLE, StoreError, ValueError) as error:
+    except (*CONNECTION_ERRORS, StoreError, ValueError) as error:
         raise StoreError(f"the database cannot be opened: {_reason(error)}") from None
     store = PostgresStore(url, pool)
     await store.ready()
@@ -51,77 +51,77 @@ async def opened_postgres(url: str) -> "PostgresStore":
 
 
 class PostgresStore(Reading):
-    """The store in a database that other processes share."""
+    """A store in a database that several processes share."""
 
     def __init__(self, url: str, pool: Any) -> None:
         self._pool = pool
         name = secrets.token_hex(8)
-        self._writer = Writer(lambda: asyncpg.connect(url, **CONNECTION), name, PATIENCE)
-        self._ear = Listener(url, name)
+        self._writer = Writer(lambda: asyncpg.connect(url, **CONNECTION), name, TIMEOUT)
+        self._listener = Listener(url, name)
         self._closed = False
 
     async def ready(self) -> None:
-        """Wait until everything that others write is heard of."""
+        """Wait until this process receives the notifications of the others."""
         try:
-            await asyncio.wait_for(self._ear.listening.wait(), PATIENCE)
+            await asyncio.wait_for(self._listener.listening.wait(), TIMEOUT)
         except TimeoutError:
             await self.close()
             raise StoreError("the database does not answer") from None
 
     @property
     def transactions(self) -> int:
-        """How many groups have been written."""
+        """The number of groups written."""
         return self._writer.transactions
 
     async def open_table(self, seed: int, entry: Entry) -> None:
-        """Keep a new table, with its first table events."""
+        """Store a new table with its first table events."""
         await self._writer.write(Write(entry, seed))
 
     async def append(self, entry: Entry) -> None:
-        """Keep what happened at a table: one transaction for all that is waiting. Conflict if the version is taken."""
+        """Store table events, in one transaction with all others that wait. Raise Conflict if the version is taken."""
         await self._writer.write(Write(entry))
 
     def changes(self) -> AsyncIterator[tuple[str, int]]:
         """Yield tables to which another process has written, with their versions."""
-        return self._ear.changes()
+        return self._listener.changes()
 
     async def say(self, word: str) -> None:
-        """Say something to the other processes."""
+        """Send a message to the other processes."""
         await self._change(("SELECT pg_notify($1, $2)", (CHANNEL, self._writer.signed(word))))
 
     def words(self) -> AsyncIterator[str]:
-        """Yield what other processes say."""
-        return self._ear.words()
+        """Yield messages from other processes."""
+        return self._listener.words()
 
     async def close(self) -> None:
-        """Write what is waiting, then close."""
+        """Write everything that waits, then close."""
         if self._closed:
             return
         self._closed = True
         await self._writer.close()
-        await self._ear.close()
+        await self._listener.close()
         try:
-            await asyncio.wait_for(self._pool.close(), PATIENCE)
-        except TROUBLE:
+            await asyncio.wait_for(self._pool.close(), TIMEOUT)
+        except CONNECTION_ERRORS:
             self._pool.terminate()
 
     async def check(self) -> None:
-        """Write something small in the way everything is written; StoreError if that fails."""
+        """Write something small in the same way as everything else. Raise StoreError if that fails."""
         await self._writer.probe()
 
     async def _select(self, sql: str, *values: Any) -> list[Any]:
         self._check_open()
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 rows: list[Any] = await self._fetch(sql, *values)
-        except TROUBLE as error:
+        except CONNECTION_ERRORS as error:
             raise _failure("read", f"the database cannot be read: {_reason(error)}") from None
         return rows
 
     async def _fetch(self, sql: str, *values: Any) -> Any:
-        """Return what is found; on another connection if one had been lost, as all in the pool may have been.
+        """Return the rows of a query. If the connection was lost, retry with another, as all in the pool may be broken.
 
-        Each is thrown away when it fails, and reading twice does no harm.
+        A failed connection is discarded, and reading twice does no harm.
         """
         for _ in range(MOST_CONNECTIONS):
             with suppress(*LOST):
@@ -131,7 +131,7 @@ class PostgresStore(Reading):
     async def _change(self, *steps: Step) -> int:
         self._check_open()
         try:
-            async with asyncio.timeout(PATIENCE), self._pool.acquire() as connection:
+            async with asyncio.timeout(TIMEOUT), self._pool.acquire() as connection:
                 if len(steps) == 1:
                     return await _run(connection, steps[0])
                 async with connection.transaction():
@@ -141,7 +141,7 @@ class PostgresStore(Reading):
                     return changed
         except asyncpg.UniqueViolationError as error:
             raise Taken(str(error)) from None
-        except TROUBLE as error:
+        except CONNECTION_ERRORS as error:
             raise _failure("write", f"the database cannot be written to: {_reason(error)}") from None
 
     @staticmethod
@@ -154,15 +154,15 @@ class PostgresStore(Reading):
 
 
 async def _run(connection: Any, step: Step) -> int:
-    """Run a statement; return how many rows it changed, which is the last word of PostgreSQL's answer."""
+    """Run a statement. Return how many rows it changed, which is the last word of PostgreSQL's answer."""
     sql, values = step
     answer: str = await connection.execute(sql, *values)
     return int(answer.split()[-1])
 
 
 async def _bring_up_to_date(url: str) -> None:
-    """See to it that a database has the schema of this release."""
-    connection = await asyncpg.connect(url, timeout=PATIENCE)
+    """Make sure that a database has the schema of this release."""
+    connection = await asyncpg.connect(url, timeout=TIMEOUT)
     try:
         async with connection.transaction():
             await connection.execute(f"SELECT pg_advisory_xact_lock({MIGRATING})")
@@ -172,18 +172,18 @@ async def _bring_up_to_date(url: str) -> None:
                 return
             kept = [revision for (revision,) in await connection.fetch(KEPT_REVISIONS)]
     finally:
-        await connection.close(timeout=PATIENCE)
+        await connection.close(timeout=TIMEOUT)
     if kept != [REVISION]:
         await asyncio.to_thread(upgrade, url)
 
 
 def _failure(operation: str, reason: str) -> StoreError:
-    """Count and log what failed; return what is raised."""
+    """Count and log a failure. Return the error to raise."""
     FAILURES.labels(operation).inc()
     log.error(f"{operation} failed", reason=reason)
     return StoreError(reason)
 
 
 def _reason(error: BaseException) -> str:
-    """Return what an error says; some say nothing but by their names."""
+    """Return an error's message, or its class name if it has none."""
     return str(error) or type(error).__name__

@@ -1,4 +1,4 @@
-"""Hearing what other processes write to PostgreSQL."""
+"""Receives notifications about what other processes write to PostgreSQL."""
 
 import asyncio
 import json
@@ -10,21 +10,21 @@ import asyncpg
 import structlog
 
 from roundhouse.store.metrics import FAILURES
-from roundhouse.store.postgres_writer import CHANNEL, TROUBLE
+from roundhouse.store.postgres_writer import CHANNEL, CONNECTION_ERRORS
 from roundhouse.store.supervision import supervised
 
 log = structlog.get_logger(__name__)
 
-PULSE = 10.0
-"""Seconds after which a silent connection is asked whether it is still there."""
+KEEPALIVE = 10.0
+"""Seconds after which an idle connection is tested."""
 PAUSE = 0.5
-"""Seconds before the next try to connect."""
+"""Seconds before the next attempt to connect."""
 MISSED = ("", 0)
 T = TypeVar("T")
 
 
 class Listener:
-    """Listens on a connection of its own, and makes another when it breaks."""
+    """Listens on its own connection and opens another when it breaks."""
 
     def __init__(self, url: str, name: str) -> None:
         self._url = url
@@ -36,81 +36,81 @@ class Listener:
         self._task = asyncio.create_task(supervised("listener", self._serve))
 
     def changes(self) -> AsyncIterator[tuple[str, int]]:
-        """Yield what is heard from now on, until the ear is closed."""
-        return _heard(self._changes)
+        """Yield changes from now on, until the listener is closed."""
+        return _subscribe(self._changes)
 
     def words(self) -> AsyncIterator[str]:
-        """Yield what others say from now on, until the ear is closed."""
-        return _heard(self._words)
+        """Yield messages from now on, until the listener is closed."""
+        return _subscribe(self._words)
 
     async def close(self) -> None:
-        """Stop listening, also if what was waited for comes in the same moment and the cancelling is lost with it."""
+        """Stop listening. The flag stops it even if a result arrives at the same time and the cancellation is lost."""
         self._closed = True
         self._task.cancel()
         with suppress(asyncio.CancelledError):
             await self._task
-        _tell(self._changes, None)
-        _tell(self._words, None)
+        _publish(self._changes, None)
+        _publish(self._words, None)
 
     async def _serve(self) -> None:
         while not self._closed:
             try:
                 await self._listen()
-            except TROUBLE as error:
+            except CONNECTION_ERRORS as error:
                 FAILURES.labels("listen").inc()
                 log.warning("listening to other servers failed", reason=str(error) or type(error).__name__)
             await asyncio.sleep(PAUSE)
 
     async def _listen(self) -> None:
-        """Listen until the connection breaks. After a break, something may have been missed."""
-        connection = await asyncpg.connect(self._url, timeout=PULSE, command_timeout=PULSE)
+        """Listen until the connection breaks. After that, notifications may have been missed."""
+        connection = await asyncpg.connect(self._url, timeout=KEEPALIVE, command_timeout=KEEPALIVE)
         try:
             broken = asyncio.Event()
             connection.add_termination_listener(lambda _: broken.set())
-            await connection.add_listener(CHANNEL, self._hear)
+            await connection.add_listener(CHANNEL, self._on_notification)
             if self.listening.is_set():
-                _tell(self._changes, MISSED)
+                _publish(self._changes, MISSED)
             self.listening.set()
             while not broken.is_set():
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(broken.wait(), PULSE)
+                    await asyncio.wait_for(broken.wait(), KEEPALIVE)
                     return
                 await connection.execute("SELECT 1")
         finally:
             connection.terminate()
 
-    def _hear(self, _connection: Any, _process: int, _channel: str, news: str) -> None:
-        """Pass news on; what this release cannot read, from a newer one or a stranger, is left out."""
+    def _on_notification(self, _connection: Any, _process: int, _channel: str, news: str) -> None:
+        """Publish a notification. Ignore one that this release cannot read: it may come from a newer one."""
         try:
-            told = json.loads(news)
+            message = json.loads(news)
         except ValueError:
-            told = None
-        match told:
+            message = None
+        match message:
             case [self._name, *_]:
                 pass
             case [str(), str(table), int(version)]:
-                _tell(self._changes, (table, version))
+                _publish(self._changes, (table, version))
             case [str(), str(word)]:
-                _tell(self._words, word)
+                _publish(self._words, word)
             case _:
                 log.debug("news not understood", news=news[:200])
 
 
-def _heard(hearers: list[asyncio.Queue[T | None]]) -> AsyncIterator[T]:
-    """Become one of those who hear something, and yield it."""
+def _subscribe(subscribers: list[asyncio.Queue[T | None]]) -> AsyncIterator[T]:
+    """Add a subscriber and yield what it receives."""
     queue: asyncio.Queue[T | None] = asyncio.Queue()
-    hearers.append(queue)
+    subscribers.append(queue)
 
-    async def news() -> AsyncIterator[T]:
+    async def messages() -> AsyncIterator[T]:
         try:
-            while (told := await queue.get()) is not None:
-                yield told
+            while (message := await queue.get()) is not None:
+                yield message
         finally:
-            hearers.remove(queue)
+            subscribers.remove(queue)
 
-    return news()
+    return messages()
 
 
-def _tell(hearers: list[asyncio.Queue[T | None]], told: T | None) -> None:
-    for queue in hearers:
-        queue.put_nowait(told)
+def _publish(subscribers: list[asyncio.Queue[T | None]], message: T | None) -> None:
+    for queue in subscribers:
+        queue.put_nowait(message)

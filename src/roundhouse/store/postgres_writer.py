@@ -1,4 +1,4 @@
-"""The one task that appends to PostgreSQL: all that waits goes into one transaction, which also tells of it."""
+"""The task that appends to PostgreSQL. Everything that waits goes into one transaction, which also notifies others."""
 
 import asyncio
 import json
@@ -21,10 +21,10 @@ log = structlog.get_logger(__name__)
 
 CHANNEL = "roundhouse"
 TRIES = 100
-TROUBLE = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
-"""What the database or the way to it can answer with."""
-QUICKER = (asyncpg.UniqueViolationError, asyncpg.DeadlockDetectedError)
-"""What it answers with where another process writes to the same tables."""
+CONNECTION_ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
+"""The errors of the database or of the connection to it."""
+CONFLICT_ERRORS = (asyncpg.UniqueViolationError, asyncpg.DeadlockDetectedError)
+"""The errors when another process writes to the same tables."""
 
 HEADS = """
     SELECT id, (SELECT max(version) FROM happenings WHERE table_id = id), people FROM tables WHERE id = ANY($1)
@@ -52,20 +52,20 @@ KEEP_SNAPSHOTS = """
     INSERT INTO snapshots (table_id, version, body) SELECT * FROM unnest(${}::text[], ${}::integer[], ${}::bytea[])
     ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, body = excluded.body
 """
-TELL = f"SELECT pg_notify('{CHANNEL}', news) FROM unnest($1::text[]) AS news"
+NOTIFY = f"SELECT pg_notify('{CHANNEL}', news) FROM unnest($1::text[]) AS news"
 APPEND = f"""
     WITH added AS ({ADD_EVENTS}), listed AS ({LIST.format(*range(5, 15))}),
         kept AS ({KEEP_SNAPSHOTS.format(15, 16, 17)})
     SELECT pg_notify('{CHANNEL}', news) FROM unnest($18::text[]) AS news
 """
-"""All that moves write, in one statement, and so in one transaction and one answer of the database."""
+"""Everything that moves write, in one statement, so that it takes one transaction and one round trip."""
 LISTING_WIDTH, SNAPSHOT_WIDTH = 10, 3
 MOST_HEADS = 10_000
 
 
 @dataclass
 class Waiting:
-    """An entry to be kept, or None for a probe, and who waits for it."""
+    """An entry to store, or None for a probe, and the future of the caller."""
 
     write: Write | None
     done: asyncio.Future[None]
@@ -73,31 +73,31 @@ class Waiting:
 
 
 class Writer:
-    """Writes for all who wait; each is told when it is on disk, or why it is not.
+    """Writes for all callers. Each continues when its entry is on disk, or gets the reason why it is not.
 
-    It has a connection of its own, and opens another when that one breaks.
+    It has its own connection and opens another when that one breaks.
     """
 
-    def __init__(self, connect: Callable[[], Awaitable[Any]], name: str, patience: float) -> None:
+    def __init__(self, connect: Callable[[], Awaitable[Any]], name: str, timeout: float) -> None:
         self._connect = connect
         self._name = name
-        self._patience = patience
+        self._timeout = timeout
         self._waiting: list[Waiting] = []
-        self._at_work: list[Waiting] = []
-        self._something = asyncio.Event()
-        self._heads: dict[str, Head] = {}  # as far as this process knows
+        self._in_progress: list[Waiting] = []
+        self._wake_up = asyncio.Event()
+        self._heads: dict[str, Head] = {}  # as this process last saw them
         self._connection: Any = None
         self._closed = False
         self.transactions = 0
-        measure_queue(lambda: len(self._waiting) + len(self._at_work), self._oldest)
+        measure_queue(lambda: len(self._waiting) + len(self._in_progress), self._oldest)
         self._task = asyncio.create_task(supervised("writer", self._serve, pause=0.0))
 
     async def write(self, write: Write) -> None:
-        """Write something; return when it is on disk."""
+        """Write an entry. Return when it is on disk."""
         await self._queue(write)
 
     async def probe(self) -> None:
-        """Write a row that means nothing, in the same way as everything else is written."""
+        """Write a row without meaning, in the same way as everything else."""
         await self._queue(None)
 
     async def _queue(self, write: Write | None) -> None:
@@ -105,44 +105,44 @@ class Writer:
             raise StoreError("the store is closed")
         waiting = Waiting(write, asyncio.get_running_loop().create_future())
         self._waiting.append(waiting)
-        self._something.set()
+        self._wake_up.set()
         await waiting.done
 
     def _oldest(self) -> float | None:
-        return next((each.since for each in (*self._at_work[:1], *self._waiting[:1])), None)
+        return next((each.since for each in (*self._in_progress[:1], *self._waiting[:1])), None)
 
     async def close(self) -> None:
-        """Write what is waiting, then stop."""
+        """Write everything that waits, then stop."""
         self._closed = True
-        self._something.set()
+        self._wake_up.set()
         await self._task
 
     async def _serve(self) -> None:
         while self._waiting or not self._closed:
-            await self._something.wait()
+            await self._wake_up.wait()
             while self._waiting:
-                self._at_work, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+                self._in_progress, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
                 try:
-                    await self._keep(self._at_work)
+                    await self._write_group(self._in_progress)
                 finally:
-                    _fail(self._at_work, StoreError("the database cannot be written to: the writer failed"))
-                    self._at_work = []
+                    _fail(self._in_progress, StoreError("the database cannot be written to: the writer failed"))
+                    self._in_progress = []
             if not self._closed:
-                self._something.clear()
-        await self._hang_up()
+                self._wake_up.clear()
+        await self._close_connection()
 
-    async def _keep(self, waiting: list[Waiting]) -> None:
-        """Write a group in one transaction. If one of them has something that cannot be written, each has its own."""
+    async def _write_group(self, waiting: list[Waiting]) -> None:
+        """Write a group in one transaction. If one entry has invalid data, write each entry in its own transaction."""
         entries = [each for each in waiting if each.write is not None]
         try:
-            async with asyncio.timeout(self._patience):
+            async with asyncio.timeout(self._timeout):
                 writes = [each.write for each in entries if each.write is not None]
                 group = await self._commit(writes, probing=len(writes) < len(waiting))
         except Exception as error:
-            self._cut()
+            self._drop_connection()
             if len(waiting) > 1 and isinstance(error, (asyncpg.DataError, ValueError, TypeError, OverflowError)):
                 for each in waiting:
-                    await self._keep([each])
+                    await self._write_group([each])
                 return
             reason = str(error) or type(error).__name__
             FAILURES.labels("write").inc()
@@ -156,35 +156,35 @@ class Writer:
                 each.done.set_result(None)
 
     async def _commit(self, writes: list[Write], probing: bool) -> Group:
-        """Write what fits, and a probe if one waits; return the group."""
+        """Write the valid entries, and a probe if one waits. Return the group."""
         if self._connection is None or self._connection.is_closed():
             self._connection = await self._connect()
         if probing:
             await self._connection.execute(PROBE, time.time())
         if not writes:
             return Group({})
-        group = await self._append(writes) or await self._look_and_write(writes)
+        group = await self._append(writes) or await self._read_heads_and_write(writes)
         if len(self._heads) > MOST_HEADS:
             self._heads.clear()
         self._heads |= group.heads_after
         self.transactions += 1
         return group
 
-    def _cut(self) -> None:
-        """Drop the connection at once: the next group opens another."""
+    def _drop_connection(self) -> None:
+        """Drop the connection at once. The next group opens another."""
         connection, self._connection = self._connection, None
         if connection is not None:
             connection.terminate()
 
-    async def _hang_up(self) -> None:
-        """Close the connection politely, if the other side answers."""
+    async def _close_connection(self) -> None:
+        """Close the connection properly, if the other side answers."""
         connection, self._connection = self._connection, None
         if connection is not None:
-            with suppress(*TROUBLE):
-                await connection.close(timeout=self._patience)
+            with suppress(*CONNECTION_ERRORS):
+                await connection.close(timeout=self._timeout)
 
     async def _append(self, writes: list[Write]) -> Group | None:
-        """Write moves as if no other process had written since; where one has, their numbers are taken."""
+        """Write moves as if no other process had written since. Return None if one has: the numbers are taken then."""
         heads = {write.entry.table: self._heads.get(write.entry.table) for write in writes}
         known = {table: head for table, head in heads.items() if head is not None}
         if len(known) < len(heads):
@@ -198,30 +198,30 @@ class Writer:
             *(_columns(group.snapshots) or [[]] * SNAPSHOT_WIDTH),
         ]
         try:
-            await self._connection.execute(APPEND, *columns, self._news(group))
-        except QUICKER:
+            await self._connection.execute(APPEND, *columns, self._notifications(group))
+        except CONFLICT_ERRORS:
             return None
         return group
 
-    async def _look_and_write(self, writes: list[Write]) -> Group:
-        """Look how far the tables have come, and write what fits; again, if another process was quicker."""
+    async def _read_heads_and_write(self, writes: list[Write]) -> Group:
+        """Read the versions of the tables and write the valid entries. Retry if another process writes first."""
         for _ in range(TRIES):
-            await self._connection.execute("BEGIN")  # if anything but these goes wrong, the connection is cut
+            await self._connection.execute("BEGIN")  # after any other error, the connection is dropped
             try:
                 group = await self._write(self._connection, writes)
                 await self._connection.execute("COMMIT")
                 return group
-            except QUICKER:
+            except CONFLICT_ERRORS:
                 await self._connection.execute("ROLLBACK")
-        raise StoreError("other processes were quicker every time")
+        raise StoreError("other processes wrote first every time")
 
     async def _write(self, connection: Any, writes: list[Write]) -> Group:
         found = await connection.fetch(HEADS, list({write.entry.table for write in writes}))
         group = grouped(writes, {table: Head(version, people) for table, version, people in found})
         if group.events:
-            # In order, so that no two processes wait for each other.
+            # In a fixed order, so that two processes never deadlock.
             await connection.execute(ADD_EVENTS, *_columns(sorted(group.events, key=_place)))
-            await connection.execute(TELL, self._news(group))
+            await connection.execute(NOTIFY, self._notifications(group))
         for statement, rows in (
             (ADD_TABLES, group.new),
             (LIST.format(*range(1, 11)), group.changed),
@@ -233,11 +233,11 @@ class Writer:
                 await connection.execute(statement, *_columns(rows))
         return group
 
-    def _news(self, group: Group) -> list[str]:
+    def _notifications(self, group: Group) -> list[str]:
         return [self.signed(table, version) for table, version in group.versions.items()]
 
     def signed(self, *news: object) -> str:
-        """Return news with the name of this process, which need not hear of them itself."""
+        """Return a notification with the name of this process, so that it can ignore its own."""
         return json.dumps([self._name, *news])
 
 
@@ -251,7 +251,7 @@ def _columns(rows: list[Any]) -> list[list[Any]]:
 
 
 def _fail(waiting: list[Waiting], error: StoreError) -> None:
-    """Tell those who still wait that their entries were not written, or may not have been."""
+    """Raise an error for the callers that still wait: their entries were not written, or may not have been."""
     for each in waiting:
         if not each.done.done():
             each.done.set_exception(error)

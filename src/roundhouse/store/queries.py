@@ -1,4 +1,4 @@
-"""Everything but the move path, in SQL that both databases understand: $1 is the first parameter."""
+"""Everything except the move path, in SQL that both databases understand: $1 is the first parameter."""
 
 import json
 import secrets
@@ -45,8 +45,8 @@ KEEP_SNAPSHOT = """
     ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, body = excluded.body
     WHERE snapshots.version < excluded.version
 """
-# What is whole stays so: a slower process may come with less.
-SAY_HOW_MUCH = "UPDATE tables SET replay = $2 WHERE id = $1 AND (replay IS NULL OR replay <> 'whole')"
+# A whole replay stays whole: a slower process may report less.
+SET_EXTENT = "UPDATE tables SET replay = $2 WHERE id = $1 AND (replay IS NULL OR replay <> 'whole')"
 EXTENT = """
     SELECT replay, (SELECT max(last_step) FROM replay_parts WHERE table_id = tables.id) FROM tables WHERE id = $1
 """
@@ -65,7 +65,7 @@ SINCE = "SELECT body FROM happenings WHERE table_id = $1 AND version > $2 ORDER 
 
 PERSON = "SELECT id, name, account, password FROM persons"
 KEEP_PERSON = "INSERT INTO persons (id, name, account, account_folded, password) VALUES ($1, $2, $3, $4, $5)"
-# Each changes its own columns only, and only if what the change was decided by is still so.
+# Each changes only its own columns, and only if the value that the decision was based on has not changed.
 RENAME = "UPDATE persons SET name = $2 WHERE id = $1"
 GIVE_ACCOUNT = """
     UPDATE persons SET name = $2, account = $2, account_folded = $3, password = $4 WHERE id = $1 AND account IS NULL
@@ -95,7 +95,7 @@ END_SESSION = "UPDATE sessions SET ended = true WHERE id = $1"
 END_OTHERS = "UPDATE sessions SET ended = true WHERE person = $1 AND id <> $2"
 STAMP_SESSION = "UPDATE sessions SET stamp = $2 WHERE id = $1 AND NOT ended"
 OLD = "(sessions.ended AND sessions.seen < $1 OR sessions.seen < $2)"
-# Guests first, by their old sessions: who has none at all may just be coming in.
+# Guests first, found by their old sessions: a guest without any session may be just arriving.
 FORGET_GUESTS = f"""
     DELETE FROM persons WHERE account IS NULL
     AND id IN (SELECT person FROM sessions WHERE {OLD})
@@ -107,39 +107,39 @@ FORGET_SESSIONS = f"DELETE FROM sessions WHERE {OLD}"
 
 
 class Taken(StoreError):
-    """A statement would write what is unique twice."""
+    """A statement would violate a unique constraint."""
 
 
 class Reading(ABC):
-    """What a store does by single statements, however its database runs them."""
+    """The parts of a store that are single statements. A subclass runs them."""
 
     @staticmethod
     @abstractmethod
     def _listed(parameter: str) -> str:
-        """Return the query that takes a JSON list of texts apart."""
+        """Return the query that expands a JSON list of texts."""
 
     @abstractmethod
     async def _select(self, sql: str, *values: Any) -> list[Any]:
-        """Return the rows that a statement finds."""
+        """Return the rows of a query."""
 
     @abstractmethod
     async def _change(self, *steps: Step) -> int:
-        """Run statements that write, in one transaction; Taken if something unique is there already.
+        """Run statements that write, in one transaction. Raise Taken if a unique value is already there.
 
-        If the first changes nothing, the others are not run. Return how many rows it changed.
+        If the first changes nothing, the others are not run. Return how many rows the first changed.
         """
 
     async def _rows(self, sql: str, *values: Any) -> list[Any]:
-        """Return what is found: nothing for a text that cannot be kept."""
+        """Return the rows of a query, or none if a value cannot be stored."""
         return await self._select(sql, *values) if all(map(_is_keepable, values)) else []
 
     async def _run(self, *steps: Step) -> int:
         if not all(_is_keepable(value) for _, values in steps for value in values):
-            raise StoreError("a text with half a character, or with a character of no meaning, cannot be kept")
+            raise StoreError("the text contains an invalid character and cannot be stored")
         return await self._change(*steps)
 
     async def load(self, table: str) -> StoredTable | None:
-        """Return a table; None if there is none."""
+        """Return a table, or None if there is none."""
         rows = await self._rows(KEPT, table)
         if not rows:
             return None
@@ -152,42 +152,42 @@ class Reading(ABC):
         return tuple(body for (body,) in await self._rows(SINCE, table, max(0, min(version, HIGHEST))))
 
     async def history(self, table: str) -> list[tuple[bytes, bytes | None]]:
-        """Return everything that happened at a table after its opening, each with its patch."""
+        """Return all table events after the first, each with its patch."""
         return [(body, patch) for body, patch in await self._rows(HISTORY, table)]
 
     async def listing(self, table: str) -> Listing | None:
-        """Return how a table is listed."""
+        """Return the listing of a table."""
         rows = await self._rows(LISTING_OF_TABLE, table)
         return _listing(*rows[0]) if rows else None
 
     async def keep_snapshot(self, table: str, version: int, snapshot: bytes) -> None:
-        """Keep a snapshot of a version, unless there is one of this version or a later one."""
+        """Store a snapshot of a version, unless there is one of this version or a later one."""
         await self._run((KEEP_SNAPSHOT, (table, version, snapshot)))
 
     async def keep_replay(
         self, table: str, first: int, parts: Sequence[ReplayPart], drawings: Mapping[str, bytes], extent: str
     ) -> None:
-        """Keep the replay of a table from a step on, instead of what was kept from there on."""
+        """Store the replay of a table from a step on, and replace what was stored from that step on."""
         rows = [(table, part.first, part.last, part.rules, part.drawing, part.body) for part in parts]
         await self._run(
-            (SAY_HOW_MUCH, (table, extent)),
+            (SET_EXTENT, (table, extent)),
             (CLEAR_PARTS, (table, first)),
             *((ADD_DRAWING, drawing) for drawing in drawings.items()),
             *((ADD_PART, row) for row in rows),
         )
 
     async def replay_extent(self, table: str) -> tuple[str | None, int]:
-        """Return how much of a replay is kept, None if that was never looked at, and its last step, -1 without one."""
+        """Return how much of a replay is stored (None if that is unknown) and its last step (-1 if there is none)."""
         rows = await self._rows(EXTENT, table)
         extent, last = rows[0] if rows else (None, None)
         return extent, -1 if last is None else last
 
     async def replay_parts(self, table: str) -> list[ReplayPart]:
-        """Return what is kept of the replay of a table, in order."""
+        """Return the stored parts of a table's replay, in order."""
         return [ReplayPart(*row) for row in await self._rows(f"{PARTS} ORDER BY first_step", table)]
 
     async def replay_part(self, table: str, step: int) -> ReplayPart | None:
-        """Return the part with a step; if that step was not kept, the one before it."""
+        """Return the part with a step or, if that step was not stored, the part before it."""
         before = f"{PARTS} AND first_step <= $2 ORDER BY first_step DESC LIMIT 1"
         rows = await self._rows(before, table, max(0, min(step, HIGHEST)))
         return ReplayPart(*rows[0]) if rows else None
@@ -198,27 +198,27 @@ class Reading(ABC):
         return rows[0][0] if rows else None
 
     async def unkept_replays(self, limit: int) -> list[str]:
-        """Return tables whose game is over and not kept whole, or is running and was never kept."""
+        """Return tables whose game is over and not stored as a whole, or is running and was never stored."""
         return [table for (table,) in await self._rows(UNKEPT_REPLAYS, limit)]
 
     async def listings_of(self, person: str, limit: int) -> list[Listing]:
-        """Return a person's tables: running where they are to decide, other running, open, over; newest first."""
+        """Return a person's tables: running and waiting for them, other running, open, over; the newest first."""
         return [_listing(*row) for row in await self._rows(LISTINGS_OF, person, limit)]
 
     async def listings_at(self, stage: str, limit: int) -> list[Listing]:
-        """Return public tables of a stage, newest first."""
+        """Return public tables in a stage, newest first."""
         return [_listing(*row) for row in await self._rows(LISTINGS_AT, stage, limit)]
 
     async def waiting_for_bots(self, limit: int) -> list[str]:
-        """Return running tables at which no person is to decide."""
+        """Return running tables that wait for no person."""
         return [table for (table,) in await self._rows(WAITING_FOR_BOTS, limit)]
 
     async def running_out(self, before: float, limit: int) -> list[str]:
-        """Return running tables at which somebody's time was over before then."""
+        """Return running tables on which somebody's time ran out before this moment."""
         return [table for (table,) in await self._rows(RUNNING_OUT, before, limit)]
 
     async def keep_person(self, person: Person) -> None:
-        """Keep a new person. NameTaken if the account's name is."""
+        """Store a new person. Raise NameTaken if another account has the name."""
         account = person.account
         key = None if account is None else await self._key_of(person.id, account)
         try:
@@ -227,18 +227,18 @@ class Reading(ABC):
             raise NameTaken(f"the name {account} is taken") from None
 
     async def rename(self, person: str, name: str) -> bool:
-        """Call a person by another name; False if nobody has that id."""
+        """Change a person's name. Return False if nobody has that id."""
         return bool(await self._run((RENAME, (person, name))))
 
     async def give_account(self, person: str, name: str, password: str) -> bool:
-        """Give a person an account; False if they have one or nobody has that id. NameTaken if the name is."""
+        """Give a person an account, or return False if they have one or are unknown. Raise NameTaken if it is taken."""
         try:
             return bool(await self._run((GIVE_ACCOUNT, (person, name, await self._key_of(person, name), password))))
         except Taken:
             raise NameTaken(f"the name {name} is taken, or looks like one that is") from None
 
     async def change_password(self, person: str, old: str, new: str, session: str) -> bool:
-        """Replace a password's hash and end all sessions but one; False if the old hash is not the person's."""
+        """Replace a password hash and end all sessions but one. Return False if the old hash is not the person's."""
         stamp = secrets.token_hex(16)
         return bool(
             await self._run(
@@ -249,14 +249,14 @@ class Reading(ABC):
         )
 
     async def drop_account(self, person: str, password: str, name: str) -> bool:
-        """Take a person's account away and end all sessions; False if the hash is not the person's."""
+        """Remove a person's account and end all sessions. Return False if the hash is not the person's."""
         stamp = secrets.token_hex(16)
         return bool(await self._run((DROP_ACCOUNT, (person, password, name, stamp)), (END_OTHERS, (person, ""))))
 
     async def _key_of(self, person: str, account: str) -> str:
-        """Return what an account is found by: its skeleton. NameTaken if somebody else's account looks the same.
+        """Return the key of an account: its skeleton. Raise NameTaken if another account looks the same.
 
-        Older releases kept the folded name instead; an account that looks like another since then keeps it.
+        Older releases stored the folded name instead. An account from then that looks like another one keeps that key.
         """
         alike = await self._alike(account)
         if all(other.id == person for other in alike):
@@ -275,52 +275,52 @@ class Reading(ABC):
         return Person(*rows[0]) if rows else None
 
     async def account(self, name: str) -> Person | None:
-        """Return who has the account of that name, capitals or not."""
+        """Return the person who has the account of that name. Upper and lower case are the same."""
         alike = await self._alike(name)
         return next((person for person in alike if folded(person.account or "") == folded(name)), None)
 
     async def account_like(self, name: str) -> Person | None:
-        """Return who has an account whose name looks like this one."""
+        """Return the person who has an account whose name looks like this one."""
         return next(iter(await self._alike(name)), None)
 
     async def keep_session(self, session: Session) -> None:
-        """Keep a session of somebody without an account, or that it was seen again."""
+        """Store a guest's session, or that it was used again."""
         s = session
         await self._run((KEEP_SESSION, (s.id, s.token, s.person, s.device, s.began, s.seen)))
 
     async def begin_session(self, session: Session, password: str) -> bool:
-        """Keep the session of one who has logged in; False if the hash they were checked by is not theirs any more."""
+        """Store the session of a login. Return False if the password hash that was checked has changed since."""
         s = session
         values = (s.id, s.token, s.person, s.device, s.began, s.seen, password)
         return bool(await self._run((BEGIN_SESSION, values)))
 
     async def see_session(self, id: str, seen: float) -> None:
-        """Note that a session was seen again."""
+        """Record that a session was used again."""
         await self._run((SEE_SESSION, (id, seen)))
 
     async def living(self, sessions: Collection[str]) -> set[str]:
-        """Return which of some sessions are still worth something."""
+        """Return which of these sessions are still valid."""
         among = f"SELECT sessions.id {LIVING} AND sessions.id IN ({self._listed('$1')})"
         return {id for (id,) in await self._rows(among, json.dumps(list(sessions)))}
 
     async def session(self, token: str) -> Session | None:
-        """Return the session of a token's hash."""
+        """Return the session with this token hash."""
         rows = await self._rows(f"{SESSION} AND token = $1", token)
         return Session(*rows[0]) if rows else None
 
     async def sessions_of(self, person: str) -> list[Session]:
-        """Return a person's sessions, the last seen first."""
+        """Return a person's sessions, the most recently used first."""
         return [
             Session(*row)
             for row in await self._rows(f"{SESSION} AND person = $1 ORDER BY seen DESC, sessions.id", person)
         ]
 
     async def end_session(self, id: str) -> None:
-        """End a session: its token is worth nothing from now on."""
+        """End a session. Its token is invalid from now on."""
         await self._run((END_SESSION, (id,)))
 
     async def forget(self, ended: float, seen: float) -> None:
-        """Forget old sessions, and guests of whom nothing is left with them."""
+        """Delete old sessions, and guests who have no other session and no table."""
         await self._run((FORGET_GUESTS, (ended, seen)))
         await self._run((FORGET_SESSIONS, (ended, seen)))
 
@@ -329,11 +329,11 @@ def _listing(
     table: str, game: str, public: bool, stage: str, people: str, waits_for: str | None,
     card: bytes, written: bytes | None, due: float | None,
 ) -> Listing:  # fmt: skip
-    """Return a listing; where a server of an older release wrote last, its facts are those of the card."""
+    """Return a listing. If a server of an older release wrote last, take the facts from its card."""
     facts = facts_of_card(card) if card else read_facts(written)
     return Listing(game, bool(public), stage, tuple(json.loads(people)), waits_for, facts, due, table)
 
 
 def _is_keepable(value: Any) -> bool:
-    """Return True if both databases take a value: PostgreSQL takes no NUL, neither takes half of a surrogate pair."""
+    """Return True if both databases accept a value: PostgreSQL rejects NUL, and both reject a lone surrogate."""
     return not isinstance(value, str) or not ("\0" in value or any("\ud800" <= letter <= "\udfff" for letter in value))

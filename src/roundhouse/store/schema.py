@@ -1,6 +1,6 @@
 """The tables of the database, the same in SQLite and PostgreSQL.
 
-`python -m roundhouse.store.schema` writes them down as SQL, from which new databases are made.
+`python -m roundhouse.store.schema` writes them as SQL, from which new databases are made.
 """
 
 from pathlib import Path
@@ -39,11 +39,11 @@ Table(
     Column("stage", Text, nullable=False),
     Column("people", Text, nullable=False),  # as JSON; `places` finds tables by them
     Column("waits_for", Text),
-    Column("card", LargeBinary, nullable=False),  # of servers with schema 1 or 2; empty where a newer one wrote last
+    Column("card", LargeBinary, nullable=False),  # of servers with schema 1 or 2; empty if a newer one wrote last
     Column("due", Double),
     Column("moved", Double, nullable=False),
     Column("facts", LargeBinary),
-    Column("replay", Text),  # how much of it is kept: part, whole, none; empty until that was looked at
+    Column("replay", Text),  # how much of it is stored: part, whole, none; NULL if unknown
     Index("ix_tables_stage", "stage", "public", "moved"),
     Index("ix_tables_waits_for", "stage", "waits_for"),
     Index("ix_tables_due", "due"),
@@ -59,14 +59,14 @@ Table(
     sqlite_with_rowid=False,
 )
 
-# The move path: no foreign key is looked up for each action; what is written here was checked with the table's version.
+# The move path has no foreign keys, which would cost a lookup for each action. The table's version was checked before.
 Table(
     "happenings",
     metadata,
     Column("table_id", Text, primary_key=True),
     Column("version", Integer, primary_key=True, autoincrement=False),
     Column("body", LargeBinary, nullable=False),
-    Column("patch", LargeBinary),  # what it changed of the game's state; empty in rows of schemas 1 and 2
+    Column("patch", LargeBinary),  # what it changed in the game's state; NULL in rows of schemas 1 and 2
     sqlite_with_rowid=False,
 )
 
@@ -78,7 +78,7 @@ Table(
     Column("body", LargeBinary, nullable=False),
 )
 
-# Games as everybody saw them, which can be shown when their rules are long gone.
+# Games as everybody saw them. They can be shown when their rules no longer exist.
 Table(
     "replay_parts",
     metadata,
@@ -103,9 +103,9 @@ Table(
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
     Column("account", Text),
-    Column("account_folded", Text, unique=True),  # capitals or not, the name is taken
+    Column("account_folded", Text, unique=True),  # unique without regard to case
     Column("password", Text),
-    Column("stamp", Text),  # another with each new password; empty until the first change
+    Column("stamp", Text),  # changes with each new password; NULL until the first change
 )
 
 Table(
@@ -117,12 +117,12 @@ Table(
     Column("device", Text, nullable=False),
     Column("began", Double, nullable=False),
     Column("seen", Double, nullable=False),
-    Column("ended", Boolean, nullable=False),  # remembered, lest a late "seen again" should open it once more
-    Column("stamp", Text),  # the person's when the session began: with another, it is worth nothing
+    Column("ended", Boolean, nullable=False),  # kept, so that a late "seen again" cannot reopen it
+    Column("stamp", Text),  # the person's stamp when the session began; the session is invalid if they differ
     Index("ix_sessions_person", "person"),
 )
 
-# One row, written to find out whether the database can be written to.
+# One row, written to test whether the database is writable.
 Table(
     "probes",
     metadata,
@@ -135,7 +135,7 @@ DIALECTS: dict[str, Any] = {"sqlite": sqlite, "postgresql": postgresql}
 
 
 def written(dialect: str) -> str:
-    """Return the statements that make all tables and indexes."""
+    """Return the statements that create all tables and indexes."""
     statements = []
     for table in metadata.sorted_tables:
         indexes = sorted(table.indexes, key=lambda index: str(index.name))

@@ -23,17 +23,17 @@ from roundhouse.store.upgrade import KEPT_REVISIONS, REVISION, new_schema, upgra
 log = structlog.get_logger(__name__)
 
 READERS = 4
-PATIENCE = 10.0
-"""Seconds that a statement waits for somebody else's look into the file, such as a backup's, to end."""
+TIMEOUT = 10.0
+"""Seconds that a statement waits for another reader of the file, such as a backup, to finish."""
 
 
 async def opened_sqlite(path: Path) -> "SqliteStore":
-    """Open a file, or make it; StoreError if it is no store, or another process serves it."""
+    """Open or create a file. Raise StoreError if it is not a store or if another process serves it."""
     return await asyncio.to_thread(SqliteStore, path)
 
 
 class SqliteStore(Reading):
-    """The store in a file: one thread writes, a few read."""
+    """A store in a file. One thread writes, a few read."""
 
     def __init__(self, path: Path) -> None:
         self.path = path.expanduser().resolve()
@@ -57,34 +57,34 @@ class SqliteStore(Reading):
 
     @property
     def transactions(self) -> int:
-        """How many transactions have been written."""
+        """The number of transactions written."""
         return self._writer.transactions
 
     async def open_table(self, seed: int, entry: Entry) -> None:
-        """Keep a new table, with its first table events."""
+        """Store a new table with its first table events."""
         await self._writer.write(Write(entry, seed))
 
     async def append(self, entry: Entry) -> None:
-        """Keep what happened at a table: one transaction for all that is waiting. Conflict if the version is taken."""
+        """Store table events, in one transaction with all others that wait. Raise Conflict if the version is taken."""
         await self._writer.write(Write(entry))
 
     async def changes(self) -> AsyncIterator[tuple[str, int]]:
-        """Yield nothing, until the store is closed: there is no other process."""
+        """Yield nothing until the store is closed: there is no other process."""
         await self._end.wait()
         for news in list[tuple[str, int]]():
             yield news
 
     async def say(self, word: str) -> None:
-        """Say nothing: nobody would hear it."""
+        """Do nothing: there is no other process."""
 
     async def words(self) -> AsyncIterator[str]:
-        """Yield nothing, until the store is closed."""
+        """Yield nothing until the store is closed."""
         await self._end.wait()
         for word in list[str]():
             yield word
 
     async def close(self) -> None:
-        """Write what is waiting, then close."""
+        """Write everything that waits, then close."""
         if self._closed:
             return
         self._closed = True
@@ -96,7 +96,7 @@ class SqliteStore(Reading):
         self._lock.release()
 
     async def check(self) -> None:
-        """Write something small in the way everything is written; StoreError if that fails."""
+        """Write something small in the same way as everything else. Raise StoreError if that fails."""
         await self._change((PROBE, (time.time(),)))
 
     async def _change(self, *steps: Step) -> int:
@@ -125,22 +125,22 @@ class SqliteStore(Reading):
 
 
 def connect(path: Path, *, reading: bool = False) -> sqlite3.Connection:
-    """Return a connection on which nothing is done that is not asked for, and everything written is on disk."""
-    connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    """Return a connection without implicit transactions, whose commits are on disk."""
+    connection = sqlite3.connect(path, timeout=TIMEOUT, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA temp_store = MEMORY")  # to read, no room on the disk is needed
+    connection.execute("PRAGMA temp_store = MEMORY")  # reading needs no space on the disk
     connection.execute(f"PRAGMA query_only = {int(reading)}")
     return connection
 
 
 def _numbered(values: tuple[Any, ...]) -> dict[str, Any]:
-    """Return values under the names that $1, $2, … have in SQLite."""
+    """Return values with the names that $1, $2, … have in SQLite."""
     return {str(number): value for number, value in enumerate(values, 1)}
 
 
 def _bring_up_to_date(path: Path) -> None:
-    """See to it that a file has the schema of this release."""
+    """Make sure that a file has the schema of this release."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("BEGIN IMMEDIATE")
         tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}

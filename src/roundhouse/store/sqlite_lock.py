@@ -1,4 +1,4 @@
-"""One process for one SQLite file, by whatever name it opens it."""
+"""Lets only one process serve a SQLite file, even if the file has several names."""
 
 import os
 import sys
@@ -9,14 +9,14 @@ from filelock import FileLock, Timeout
 from roundhouse.store.contract import StoreError
 
 _held: set[tuple[int, int]] = set()
-"""The files that this process holds, by device and inode."""
+"""The files that this process has locked, by device and inode."""
 
 
 class ServerLock:
-    """Keeps other servers away from a file: by a lock beside it, and by one on the file itself.
+    """Keeps other servers away from a file: by a lock file beside it, and by a lock on the file itself.
 
-    The lock beside it is the one that older releases and all systems know. Only the lock on the file itself is found
-    by a hard link or a bind mount; it is taken where it does not meet SQLite's own locks, which is on Linux.
+    Older releases and all systems know the lock file. Only the lock on the file itself works through a hard link or a
+    bind mount. It is used on Linux only, where it does not conflict with SQLite's own locks.
     """
 
     def __init__(self, path: Path) -> None:
@@ -26,13 +26,13 @@ class ServerLock:
         self._file: tuple[int, int] | None = None
 
     def acquire(self) -> None:
-        """Take both locks, making the file if there is none; StoreError if another server has one."""
+        """Take both locks, and create the file if there is none. Raise StoreError if another server has one."""
         try:
             self._beside.acquire()
         except Timeout:
             raise self._taken() from None
         try:
-            self._path.touch(mode=0o600)  # the seeds of running games are in it
+            self._path.touch(mode=0o600)  # it contains the seeds of running games
             self._lock_file()
         except BaseException:
             self.release()
@@ -41,7 +41,7 @@ class ServerLock:
     def _lock_file(self) -> None:
         found = self._path.stat()
         file = found.st_dev, found.st_ino
-        # Without opening it: closing a second descriptor of the file would lose this process the locks of SQLite.
+        # Lock without opening the file: closing a second descriptor would release the locks that SQLite holds here.
         if file in _held:
             raise self._taken()
         if sys.platform == "linux":
@@ -59,7 +59,7 @@ class ServerLock:
         return StoreError(f"another process serves {self._path}; several can share a PostgreSQL database")
 
     def release(self) -> None:
-        """Let others have the file."""
+        """Release the file for others."""
         if self._file is not None:
             _held.discard(self._file)
             self._file = None

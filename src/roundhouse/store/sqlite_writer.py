@@ -1,4 +1,4 @@
-"""The one thread that writes to SQLite: all that waits goes into one transaction."""
+"""The thread that writes to SQLite. Everything that waits goes into one transaction."""
 
 import asyncio
 import json
@@ -25,7 +25,7 @@ HEADS = """
     SELECT json_group_array(json_array(id, (SELECT max(version) FROM happenings WHERE table_id = id), people))
     FROM tables WHERE id IN (SELECT value FROM json_each(?))
 """
-# Many rows in one statement: between two of `executemany`, Python may let another thread have its turn, and a long one.
+# Many rows in one statement: between two statements of `executemany`, Python may switch to another thread for long.
 ADD_EVENTS = "INSERT INTO happenings (table_id, version, body, patch) VALUES {rows}"
 ADD_TABLE = """
     INSERT INTO tables (game, public, stage, people, waits_for, card, due, moved, facts, id, seed)
@@ -44,14 +44,14 @@ KEEP_SNAPSHOT = "INSERT OR REPLACE INTO snapshots (table_id, version, body) VALU
 
 @dataclass
 class Change:
-    """Statements that wait to be run together; if the first changes nothing, the others are not run."""
+    """Statements to run together. If the first changes nothing, the others are not run."""
 
     steps: list[tuple[str, dict[str, Any]]]
 
 
 @dataclass
 class Waiting:
-    """Something to be written, and who waits for it."""
+    """Something to write, and the future of the caller."""
 
     what: Write | Change
     done: asyncio.Future[int]
@@ -61,7 +61,7 @@ class Waiting:
 
 
 class Writer:
-    """Writes for all who wait; each is told when it is on disk, or why it is not."""
+    """Writes for all callers. Each continues when its data is on disk, or gets the reason why it is not."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         self._connect = connect
@@ -70,14 +70,14 @@ class Writer:
         self._bell: queue.SimpleQueue[bool] = queue.SimpleQueue()
         self._ringing: asyncio.AbstractEventLoop | None = None
         self._closed = False
-        self._at_work: list[Waiting] = []
+        self._in_progress: list[Waiting] = []
         self.transactions = 0
-        measure_queue(lambda: len(self._waiting) + len(self._at_work), self._oldest)
+        measure_queue(lambda: len(self._waiting) + len(self._in_progress), self._oldest)
         self._thread = threading.Thread(target=self._serve, name="store-writer", daemon=True)
         self._thread.start()
 
     async def write(self, what: Write | Change) -> int:
-        """Write something; return when it is on disk, for a change with the number of rows that it changed."""
+        """Write something. Return when it is on disk. For a change, return the number of rows that it changed."""
         if self._closed:
             raise StoreError("the store is closed")
         loop = asyncio.get_running_loop()
@@ -85,19 +85,19 @@ class Writer:
         self._waiting.append(waiting)
         if self._ringing is not loop:
             self._ringing = loop
-            loop.call_soon(self._ring)  # not at once: those whose turn in the loop is next come along
+            loop.call_soon(self._wake_thread)  # a little later, so that tasks that are ready now join the same group
         return await waiting.done
 
     def _oldest(self) -> float | None:
-        at_work = self._at_work
-        return at_work[0].since if at_work else self._waiting[0].since if self._waiting else None
+        in_progress = self._in_progress
+        return in_progress[0].since if in_progress else self._waiting[0].since if self._waiting else None
 
-    def _ring(self) -> None:
+    def _wake_thread(self) -> None:
         self._ringing = None
         self._bell.put(True)
 
     async def close(self) -> None:
-        """Write what is waiting, then stop."""
+        """Write everything that waits, then stop."""
         if not self._closed:
             self._closed = True
             self._bell.put(False)
@@ -113,20 +113,20 @@ class Writer:
         self._disconnect()
 
     def _serve_group(self, group: list[Waiting]) -> None:
-        """Write a group and tell those who wait, whatever happens: if this thread ended, nobody would write again."""
-        self._at_work = group
+        """Write a group and answer the callers, whatever happens. If this thread ended, nobody could write again."""
+        self._in_progress = group
         try:
-            self._keep(group)
+            self._write_group(group)
         except Exception:
             log.exception("background task failed", task="writer")
             RESTARTS.labels("writer").inc()
             for waiting in group:
                 waiting.error = StoreError("the database cannot be written to: the writer failed")
-        _tell(group)
-        self._at_work = []
+        _answer(group)
+        self._in_progress = []
 
-    def _keep(self, group: list[Waiting]) -> None:
-        """Write a group in one transaction. If one of them has something that cannot be written, each has its own."""
+    def _write_group(self, group: list[Waiting]) -> None:
+        """Write a group in one transaction. If one entry has invalid data, write each entry in its own transaction."""
         try:
             self._connection = connection = self._connection or self._connect()
             connection.execute("BEGIN IMMEDIATE")
@@ -146,10 +146,10 @@ class Writer:
             else:
                 for waiting in group:
                     waiting.error = None
-                    self._keep([waiting])
+                    self._write_group([waiting])
 
     def _roll_back(self) -> None:
-        """Undo what was begun; with a connection that cannot even do that, nothing more is done."""
+        """Roll back. If even that fails, drop the connection."""
         try:
             if self._connection is not None and self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
@@ -163,7 +163,7 @@ class Writer:
 
 
 def _run(connection: sqlite3.Connection, waiting: Waiting, change: Change) -> None:
-    """Run a change; one that would write what is unique twice is undone, and it alone."""
+    """Run a change. If it violates a unique constraint, undo only this change."""
     connection.execute("SAVEPOINT change")
     try:
         waiting.changed = connection.execute(*change.steps[0]).rowcount
@@ -194,22 +194,22 @@ def _keep_entries(connection: sqlite3.Connection, waiting: list[Waiting]) -> Non
 
 
 def _write(connection: sqlite3.Connection, statement: str, rows: Sequence[tuple[Any, ...]]) -> None:
-    """Run a statement on rows of the same width, as many at once as SQLite takes."""
+    """Run a statement on rows of the same width, in batches as large as SQLite accepts."""
     for first in range(0, len(rows), MOST_ROWS):
         some = rows[first : first + MOST_ROWS]
         marks = f"({', '.join('?' * len(some[0]))})"
         connection.execute(statement.format(rows=", ".join([marks] * len(some))), [*chain.from_iterable(some)])
 
 
-def _tell(group: list[Waiting]) -> None:
-    """Let each who waits go on, in its own loop."""
+def _answer(group: list[Waiting]) -> None:
+    """Let each caller continue, in its own event loop."""
     by_loop: defaultdict[asyncio.AbstractEventLoop, list[Waiting]] = defaultdict(list)
     for waiting in group:
         by_loop[waiting.done.get_loop()].append(waiting)
     for loop, of_loop in by_loop.items():
         try:
             loop.call_soon_threadsafe(_resolve, of_loop)
-        except RuntimeError:  # the loop is closed: nobody waits any more
+        except RuntimeError:  # the loop is closed: nobody waits any longer
             pass
 
 

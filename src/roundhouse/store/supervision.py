@@ -1,4 +1,4 @@
-"""Background tasks that nothing unexpected can end."""
+"""Background tasks that restart after unexpected errors."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -10,11 +10,11 @@ from roundhouse.store.metrics import RESTARTS
 log = structlog.get_logger(__name__)
 
 PAUSE = 1.0
-"""Seconds until a task that failed is started again."""
+"""Seconds until a failed task restarts."""
 
 
 async def supervised(name: str, run: Callable[[], Awaitable[object]], pause: float | None = None) -> None:
-    """Run something until it returns or is cancelled; if it fails, log why and start it again after a pause."""
+    """Run something until it returns or is cancelled. If it fails, log the error and restart it after a pause."""
     RESTARTS.labels(name)
     while True:
         try:

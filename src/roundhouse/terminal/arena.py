@@ -1,4 +1,4 @@
-"""The arena at the terminal: progress and standings."""
+"""The arena in the terminal: progress and standings."""
 
 import math
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from roundhouse.games.registry import find
 from roundhouse.terminal.interrupts import stopped_by_kill
 
 MOST_ENDINGS = 4
-"""The most reasons for endings that are listed."""
+"""The most reasons for endings to list."""
 
 
 def watch(series: Series, jobs: int, out: Path | None, records: Path | None, console: Console) -> None:
@@ -28,7 +28,7 @@ def watch(series: Series, jobs: int, out: Path | None, records: Path | None, con
             _follow(series, playing, games, console)
     except KeyboardInterrupt:
         show_standings(Standings.of(series, games), len(games), console)
-        on = f"the same command with --out {out} goes on from here" if out else "with --out, it could go on from here"
+        on = f"the same command with --out {out} continues from here" if out else "with --out, it could continue"
         console.print(f"Interrupted: {escape(on)}.", highlight=False, soft_wrap=True)
         raise
     show_standings(Standings.of(series, games), len(games), console)
@@ -40,7 +40,7 @@ def _follow(series: Series, playing: Iterator[GameResult], games: list[GameResul
     board = Scoreboard(series)
     with Progress(TextColumn("{task.description}"), *columns, console=console, transient=True) as bar:
         total = series.deals * len(series.rotations)
-        task = bar.add_task("getting ready (the first time, it is compiled) …", total=total)
+        task = bar.add_task("preparing (compiles the first time) …", total=total)
         for game in playing:
             games.append(game)
             board.add(game)
@@ -96,7 +96,7 @@ def _about_strength(standings: Standings) -> Iterator[str]:
         else:
             chosen, other = (high, low) if standings.answer == sprt.high else (low, high)
             deals = _count(len(standings.deals), "deal")
-            yield f"Test: decided after {deals}. {first} wins rather {chosen} than {other}."
+            yield f"Test: decided after {deals}. {first} wins {chosen} rather than {other}."
 
 
 def _about_games(standings: Standings, played: int) -> Iterator[str]:
@@ -123,7 +123,7 @@ def _about_games(standings: Standings, played: int) -> Iterator[str]:
 
 
 def _unfinished(standings: Standings) -> str:
-    return "deals that are not played in all rotations yet" if standings.answer is None else "deals after the decision"
+    return "deals not yet played in all rotations" if standings.answer is None else "deals after the decision"
 
 
 def _percent(share: Estimate) -> str:

@@ -1,4 +1,4 @@
-"""Asking for the game and its players, and compiling what they need."""
+"""Asks for the game and its players, and compiles what they need."""
 
 from collections.abc import Sequence
 
@@ -55,7 +55,7 @@ def _ask_player(seat: str, usual: str, console: Console) -> str:
 def check_players(match: Match, players: Sequence[str]) -> list[str]:
     """Return the players, one for each seat, or raise an error."""
     if len(players) != match.seats:
-        raise RoundhouseError(f"say for each of the {match.seats} seats who plays, not for {len(players)}")
+        raise RoundhouseError(f"name a player for each of the {match.seats} seats, not {len(players)}")
     for player in players:
         if player != PERSON:
             find_bot(match.game.name, player)
@@ -63,7 +63,7 @@ def check_players(match: Match, players: Sequence[str]) -> list[str]:
 
 
 def get_ready(match: Match, players: Sequence[str], console: Console) -> None:
-    """Compile what is needed; the bots only if some play."""
+    """Compile what is needed; the bots only if there are any."""
     with console.status("Getting the game ready (the first time, it is compiled: up to a minute) …"):
         match.copy().play(match.legal()[0])
         if set(players) != {PERSON}:

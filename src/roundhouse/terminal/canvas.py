@@ -10,7 +10,7 @@ BRAILLE = 0x2800
 
 
 class Canvas:
-    """A canvas of some columns and rows. Points are given on a sheet of size `size` and scaled."""
+    """A canvas of some columns and rows. Points have coordinates on a sheet of size `size` and are scaled."""
 
     def __init__(self, columns: int, rows: int, size: tuple[float, float]) -> None:
         self.columns = columns

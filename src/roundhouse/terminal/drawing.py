@@ -1,4 +1,4 @@
-"""Each game's drawing, made from a view: what is on the screen is what the seat may know."""
+"""Draws a view of a game, so the screen shows only what the seat may know."""
 
 from typing import TYPE_CHECKING, cast
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def draw(game: str, view: "View") -> Text:
-    """Draw a view of a game: as the game's own `terminal.py` does, else as a plain list of what is known."""
+    """Draw a view: with the game's own `terminal.py`, or else as a plain list of what is known."""
     module = parts.module(find(game), "terminal")
     if module is None:
         return plain.draw(view)

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def stopped_by_kill() -> Iterator[None]:
-    """Let SIGTERM stop what runs meanwhile as Ctrl-C does."""
+    """Let SIGTERM stop this block as Ctrl-C does."""
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         yield

@@ -1,4 +1,4 @@
-"""A view of any game as an indented list of what is known, for games that bring no drawing of their own."""
+"""A view of any game as an indented list, for games without their own drawing."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -11,7 +11,7 @@ INDENT = "  "
 
 
 def draw(view: View) -> Text:
-    """Write every part of a view on a line of its own, what it consists of below it."""
+    """Write every part of a view on its own line, with its contents below it."""
     text = Text()
     for depth, name, value in _lines(view, 0):
         text.append(f"{INDENT * depth}{name}", "bold" if depth == 0 else "")
@@ -20,7 +20,7 @@ def draw(view: View) -> Text:
 
 
 def _lines(parts: Mapping[Any, Any], depth: int) -> Iterator[tuple[int, str, str]]:
-    """Yield depth, name and value of each part; the value is empty if the lines below tell it."""
+    """Yield depth, name and value of each part. The value is empty if it is on the lines below."""
     for key, value in parts.items():
         name = str(key).replace("_", " ")
         short = _short(value)
@@ -33,7 +33,7 @@ def _lines(parts: Mapping[Any, Any], depth: int) -> Iterator[tuple[int, str, str
 
 
 def _short(value: Any) -> str | None:
-    """Return a value that fits on a line; None for one that does not."""
+    """Return a value that fits on a line, or None if it does not."""
     if value is None:
         return "none"
     if isinstance(value, bool):

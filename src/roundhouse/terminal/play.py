@@ -1,4 +1,4 @@
-"""A game at one keyboard: several people, or people and bots, at a table like those of the server."""
+"""A game at one keyboard: several people, or people and bots, at a table like those on the server."""
 
 import time
 from collections import Counter
@@ -20,7 +20,7 @@ from roundhouse.terminal.hint import hint
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 FEW = 16
-"""Up to this many choices are listed unasked."""
+"""Up to this many choices are always listed."""
 
 HELP = """\
 Type an action as it is written in the game, or one of these:
@@ -99,7 +99,7 @@ class Session:
 
     def _decide(self, seat: int) -> None:
         if seat not in self._bots:
-            self._face(seat)
+            self._show_choices(seat)
             self._ask(seat)
             return
         self._shown_to = None
@@ -107,19 +107,19 @@ class Session:
             action = self._bots[seat].think(Observation.of(self.match)).action
         self.table.apply(self.table.bot_plays(seat, action, time.time()))
 
-    def _face(self, seat: int) -> None:
-        """Show a person what to decide: everything if somebody else has decided before, else what is new."""
+    def _show_choices(self, seat: int) -> None:
+        """Show a person what to decide: everything if somebody else decided last, else only what is new."""
         if self._shown_to == seat:
             self._show_events()
         else:
-            self._draw_curtain(seat)
+            self._hide_from_others(seat)
             self._shown_to = seat
             self.show()
         choices = " | ".join(choice.replace(" ", NO_BREAK) for choice in summed_up(self.match.actions()))
-        self.console.print(f"[dim]{self._folded(choices).replace(NO_BREAK, ' ')}[/dim]", highlight=False)
+        self.console.print(f"[dim]{self._wrapped(choices).replace(NO_BREAK, ' ')}[/dim]", highlight=False)
 
-    def _draw_curtain(self, seat: int) -> None:
-        """Keep what one person may see from the next."""
+    def _hide_from_others(self, seat: int) -> None:
+        """Hide what one person may see from the next."""
         if self.match.game.hides and self._last_person not in (None, seat):
             self.console.clear()
             self.console.input(f"{self.match.game.seat_name(seat)}, press Enter when nobody else looks. ")
@@ -152,7 +152,7 @@ class Session:
         self.console.print(f"[yellow]No:[/yellow] {reason}", highlight=False)
 
     def _undo(self, seat: int) -> None:
-        """Take the last decision back if the table allows it; at a shared keyboard, also that of another person."""
+        """Undo the last decision if the table allows it. At a shared keyboard, that may be another person's."""
         deciders = [step.seat for step in self.table.steps if step.chosen]
         last = deciders[-1] if deciders and deciders[-1] in self._people else seat
         self.table.apply(self.table.undo(PERSON, last, "", time.time()))
@@ -183,12 +183,12 @@ class Session:
         raise Quit
 
     def _show_events(self) -> None:
-        """Show what has happened since the last time."""
+        """Show the events since the last time."""
         for event in self.match.events(self._watcher(), since=self._told):
-            self.console.print(self._folded(str(event)), highlight=False)
+            self.console.print(self._wrapped(str(event)), highlight=False)
         self._told = len(self.match)
 
-    def _folded(self, words: str) -> str:
+    def _wrapped(self, words: str) -> str:
         """Indent a line, and its continuation lines a little more."""
         return fill(words, self.console.width, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
 

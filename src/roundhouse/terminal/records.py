@@ -13,7 +13,7 @@ from roundhouse.terminal.drawing import draw
 
 
 def open_record(name: str) -> Record:
-    """Read a record from a file, or from the standard input if the name is `-`."""
+    """Read a record from a file, or from standard input if the name is `-`."""
     try:
         return read(sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes())
     except OSError as error:
@@ -56,9 +56,9 @@ def _show_step(match: Match, seat: int | None, console: Console) -> None:
 
 
 def verify(name: str, seal: str | None, console: Console) -> None:
-    """Replay a record and print that it is sound. One that is not raises BadRecord.
+    """Replay a record and print that it is valid. An invalid one raises BadRecord.
 
-    With the seal that a table showed before its game began, the shuffles are proven too: the seed is the sealed one,
+    With the seal that a table showed before its game began, this also proves the shuffles: the seed is the sealed one,
     and it determines every shuffle.
     """
     match = replay(open_record(name))

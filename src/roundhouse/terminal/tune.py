@@ -1,4 +1,4 @@
-"""Tuning at the terminal: progress and results."""
+"""Tuning in the terminal: progress and results."""
 
 from contextlib import closing
 from pathlib import Path
@@ -40,7 +40,7 @@ def show_tuning(
 
 
 class Display:
-    """What is on the screen while weights are found."""
+    """What is on the screen during tuning."""
 
     def __init__(self, out: Path, console: Console) -> None:
         self.rounds = 0
@@ -61,17 +61,17 @@ class Display:
                 self._show_progress(report)
             case Fitted(games, positions, before, fitted, uniform):
                 self._print(
-                    f"{games} games, {positions} positions; surprise on those held back: "
-                    f"{before:.4f} bits before, {fitted:.4f} if fitted ({uniform:.4f} without an opinion)"
+                    f"{games} games, {positions} positions; cross-entropy on those held back: "
+                    f"{before:.4f} bits before, {fitted:.4f} fitted ({uniform:.4f} without an evaluation)"
                 )
             case StepTried(size, share):
                 self._print(
                     f"  going {size:.0%} of the way wins {share.value:.1%} ({share.low:.1%} to {share.high:.1%})"
                 )
             case Generation(number, tried, mean, promoted):
-                self._print(f"Round {number}: {tried} tried, which win {mean:.1%} on average")
+                self._print(f"Round {number}: {tried} candidates, which win {mean:.1%} on average")
                 if promoted:
-                    self._print("  … so from now on they play against what they have come to")
+                    self._print("  … so their mean is the opponent from now on")
             case RoundDone(number):
                 self.rounds = number
             case WeightsFound(weights):
@@ -81,10 +81,10 @@ class Display:
                 self._print(f"written to {self._out}")
             case ArenaStarted(seats):
                 self.clear()
-                self._live = self._console.status(f"In the arena against what there was before, {seats} seats …")
+                self._live = self._console.status(f"In the arena against the earlier weights, {seats} seats …")
                 self._live.start()
             case ArenaResult():
-                self._print(f"In the arena they win {report}")
+                self._print(f"In the arena the new weights win {report}")
 
     def _show_progress(self, report: SelfPlayProgress) -> None:
         if report.done == 0:

@@ -1,4 +1,4 @@
-"""Compiling games ahead of their first use, in parallel processes, with a progress bar."""
+"""Compiles games before their first use, in parallel processes, with a progress bar."""
 
 import multiprocessing
 import os
@@ -24,7 +24,7 @@ def warm(names: Sequence[str], jobs: int, checked: bool, console: Console) -> No
 
 @contextmanager
 def _environment(**variables: str) -> Iterator[None]:
-    """Set environment variables for processes that are started meanwhile."""
+    """Set environment variables for processes that start in this block."""
     before = {name: os.environ.get(name) for name in variables}
     os.environ.update(variables)
     try:
@@ -43,7 +43,7 @@ def _warm(names: Sequence[str], jobs: int, console: Console) -> None:
     with (
         context.Manager() as manager,
         Progress(*columns, TimeElapsedColumn(), console=console) as progress,
-        # A fresh process for each game: what compiling one took in memory is given back before the next.
+        # A new process for each game, so that the memory used by the compiler is freed before the next.
         ProcessPoolExecutor(
             min(jobs, len(names)),
             mp_context=context,
@@ -62,7 +62,7 @@ def _warm(names: Sequence[str], jobs: int, console: Console) -> None:
 
 
 def start_worker(packages: Sequence[str]) -> None:
-    """Prepare a process that compiles: it ends with its parent, and knows the games that were registered there."""
+    """Prepare a process that compiles. It ends with its parent and knows the games that were registered there."""
     compiling.end_with_parent()
     register_packages(packages)
 

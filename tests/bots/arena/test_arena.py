@@ -282,7 +282,7 @@ def test_an_interruption_loses_nothing(tmp_path: Path, number: signal.Signals, j
     assert played >= 8
     assert played - jobs - 1 <= told <= played  # games of deals that are not whole, and one that was just written
     assert "random" in shown
-    assert f"the same command with --out {file} goes on from here" in shown
+    assert f"the same command with --out {file} continues from here" in shown
     series = yard(played + 2, bots=("random", "greedy"))
     run_series(series, out=file)
     assert timeless(written(file)) == timeless(list(play_series(series)))

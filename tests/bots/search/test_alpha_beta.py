@@ -62,7 +62,8 @@ def full_width(match: rh.Match, depth: int, table: bool) -> Analysis:
     thread = bot._searches[0]
     thread.search["prune"], thread.search["table"] = 0, table
     for each in range(1, depth + 1):
-        assert thread._search_to(each, None, None, Flag())
+        completed = thread._search_to(each, None, None, Flag())
+        assert completed
         thread._collect()
     return bot._summarise(observation, thread)
 

@@ -10,7 +10,7 @@ START = np.array([1.0, 0.5, 0.0, 14.0])
 
 
 def bred(evolution: Evolution, generations: int) -> Weights:
-    """Let those win more that are nearer the best, but for luck; the last one does not decision."""
+    """Give a higher score to weights nearer the best ones, with some luck. The last weight does not matter."""
     luck = np.random.default_rng(1)
     for _ in range(generations):
         offspring = evolution.offspring()

@@ -210,7 +210,8 @@ def test_what_is_laid_is_told_as_it_lies() -> None:
         "North lays a wild as card 3 of the railroad",
     ]
     assert table.view()["wild_laid"]
-    assert not table.play("done", "discard purple double").view()["wild_laid"], "East has laid none"
+    played = table.play("done", "discard purple double")
+    assert not played.view()["wild_laid"], "East has laid none"
 
 
 def test_exactly_one_card_is_discarded_face_down() -> None:

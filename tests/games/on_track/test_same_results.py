@@ -27,6 +27,7 @@ print(json.dumps({"compiled": compiles(), "games": games}))
 def test_games_and_guesses_are_the_same_compiled_and_uncompiled() -> None:
     processes = [begin(PLAY, environment(switches)) for switches in ({}, {"NUMBA_DISABLE_JIT": "1"})]
     compiled, uncompiled = (finish(process).told for process in processes)
-    assert (compiled.pop("compiled"), uncompiled.pop("compiled")) == (True, False)
+    modes = (compiled.pop("compiled"), uncompiled.pop("compiled"))
+    assert modes == (True, False)
     assert compiled == uncompiled
     assert min(actions for _, actions, *_ in compiled["games"]) > 100

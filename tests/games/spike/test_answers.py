@@ -72,7 +72,8 @@ def test_a_line_is_built_and_paid_by_its_actions() -> None:
             for line in match.ask("lines", {"city": city})["lines"]:
                 for payment in line["payments"]:
                     after = match.copy()
-                    assert after.play_all(payment["actions"]).played == len(payment["actions"])
+                    outcome = after.play_all(payment["actions"])
+                    assert outcome.played == len(payment["actions"])
                     assert city in after.view()["cities"][mine]
                     spent: Counter[str] = Counter(match.view(seat)["hand"])
                     spent.subtract(after.view(seat)["hand"])
@@ -108,7 +109,8 @@ def test_payments_are_those_that_the_rules_offer_the_fewest_cards_first() -> Non
             assert firsts == legal
         for payment in told["payments"]:
             after = match.copy()
-            assert after.play_all(payment["actions"]).played == len(payment["actions"])
+            outcome = after.play_all(payment["actions"])
+            assert outcome.played == len(payment["actions"])
 
 
 def test_there_are_as_many_payments_as_there_are_ways_through_the_decisions() -> None:
@@ -168,7 +170,8 @@ def test_trips_begin_with_each_move_that_is_legal_and_arrive() -> None:
         assert {trip["actions"][0] for trip in trips} == legal
         for trip in trips:
             after = match.copy()
-            assert after.play_all(trip["actions"]).played == len(trip["actions"])
+            outcome = after.play_all(trip["actions"])
+            assert outcome.played == len(trip["actions"])
             train = after.view()["trains"][mine]
             assert train["city"] == trip["to"] if trip["city"] else "-".join(train["space"]) in reversible(trip["to"])
             longest = max(longest, len(trip["actions"]))

@@ -183,7 +183,8 @@ def test_the_first_four_of_round_three_are_turned_up_before_the_time_cards_go_in
 def test_two_time_cards_are_not_the_end() -> None:
     match = into_round_three()
     deck(match, "TTRWWW")
-    assert play(match, "draw").turn is not None
+    played = play(match, "draw")
+    assert played.turn is not None
     assert match.view()["time"] == 2
 
 

@@ -123,7 +123,8 @@ def test_without_equipment_the_owner_chooses_a_good_to_give_back() -> None:
     after = play(match.copy(), "give back grain")
     assert has(after, "train") == "oil"
     assert after.view()["stock"]["goods"]["grain"] == stock["grain"] + 1
-    assert has(play(match, "give back oil"), "train") == "grain"
+    played = play(match, "give back oil")
+    assert has(played, "train") == "grain"
 
 
 def test_a_train_must_give_back_before_it_goes_on() -> None:
@@ -142,7 +143,8 @@ def test_of_one_kind_a_good_is_given_back_without_asking() -> None:
 
 def test_nothing_is_given_back_before_the_train_leaves() -> None:
     match = stage(OVERLOADED, phase="switches")
-    assert has(play(match, "run"), "train") == "grain + oil"
+    played = play(match, "run")
+    assert has(played, "train") == "grain + oil"
     assert "take" not in offered(match)
 
 

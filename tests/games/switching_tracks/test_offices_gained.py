@@ -130,7 +130,8 @@ def test_a_new_office_loads_what_is_left_in_stock() -> None:
 def test_a_refill_loads_what_is_left_in_stock() -> None:
     match = fulfil("green", ["Storage"], "Express 1, Communications 2", Seat(city="Portland", offices=HOARD))
     assert match.view()["stock"]["activation_disks"] == 2
-    assert me(play(match, "refill Express"))["offices"] == {"Communications": 2, "Express": 3}
+    played = play(match, "refill Express")
+    assert me(played)["offices"] == {"Communications": 2, "Express": 3}
 
 
 def test_without_disks_in_stock_an_office_may_be_opened_empty_but_none_refilled() -> None:
@@ -139,7 +140,8 @@ def test_without_disks_in_stock_an_office_may_be_opened_empty_but_none_refilled(
     )
     assert match.view()["stock"]["activation_disks"] == 0
     assert offered(match) == {"office Storage", "office Logistics"}
-    assert me(play(match, "office Storage"))["offices"] == {"Express": 3, "Communications": 2, "Storage": 0}
+    played = play(match, "office Storage")
+    assert me(played)["offices"] == {"Express": 3, "Communications": 2, "Storage": 0}
 
 
 def test_disks_that_paid_the_contract_can_be_loaded_again() -> None:
@@ -148,7 +150,8 @@ def test_disks_that_paid_the_contract_can_be_loaded_again() -> None:
     match = to_contract(stage(seat, other, face_up=["green coal grain oil"], stacks={"green": []}))
     play(match, "fulfil green coal grain oil")
     assert offered(match) == {"refill Administrative", "refill Express"}
-    assert me(play(match, "refill Express"))["offices"] == {"Administrative": 2, "Express": 3}
+    played = play(match, "refill Express")
+    assert me(played)["offices"] == {"Administrative": 2, "Express": 3}
 
 
 def test_spent_disks_go_back_to_the_stock() -> None:

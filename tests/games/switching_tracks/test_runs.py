@@ -15,7 +15,8 @@ SETTINGS = ("straight", "left", "right")
 def stops_of(match: rh.Match, answer: RunAnswer) -> list[dict[str, object]]:
     """Play the actions of an answer, go on as is usual, and return the cities that were visited."""
     seat, since = match.turn, len(match)
-    assert match.play_all(answer["actions"]).played == len(answer["actions"])
+    outcome = match.play_all(answer["actions"])
+    assert outcome.played == len(answer["actions"])
     while match.turn == seat and phase(match) in {"give back", "approach", "arrive", "load"}:
         offered = [str(action) for action in match.actions()]
         city = match.view(seat)["players"][str(seat)]["city"]
@@ -118,7 +119,8 @@ def test_the_actions_that_set_the_switches_end_with_run_only_where_it_is_still_t
         if phase(match) == "switches" and switch is not None:
             settle = match.ask("runs", {"switches": {switch.switch: switch.setting}})["settle"]
             after = match.copy()
-            assert after.play_all(settle).played == len(settle)
+            outcome = after.play_all(settle)
+            assert outcome.played == len(settle)
             assert phase(after) == "start"
             endings.add(settle[-1] == "run")
     assert endings == {True, False}
@@ -144,7 +146,7 @@ def test_what_cannot_be_planned_is_refused_with_the_reason() -> None:
         match.ask("runs", {"take": 7})
     with pytest.raises(rh.BadSetting, match="this cannot be asked: "):
         match.ask("runs", {"nonsense": 1})
-    with pytest.raises(rh.BadSetting, match="only the seat that is to decide can ask: seat 0, not 1"):
+    with pytest.raises(rh.BadSetting, match="only the seat to decide can ask: seat 0, not 1"):
         match.ask("runs", seat=1)
 
 

@@ -158,7 +158,8 @@ def test_goods_are_stored_after_a_contract_too() -> None:
     assert (phase(match), offered(match)) == ("end", {"activate Storage", "end turn"})
     after = play(match.copy(), "activate Storage", "store oil")
     assert (after.turn, has(after, "warehouse")) == (1, "oil")
-    assert has(play(match, "end turn"), "train") == "oil"
+    played = play(match, "end turn")
+    assert has(played, "train") == "oil"
 
 
 PHASES_OF_A_TURN = {

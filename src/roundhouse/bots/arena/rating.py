@@ -13,7 +13,7 @@ from openskill.models import PlackettLuce
 from roundhouse.games.errors import BadSetting
 
 Z95 = 1.959963984540054
-"""95 % of a normal distribution lie within this many standard deviations."""
+"""95 % of a normal distribution is within this many standard deviations."""
 ELO_SCALE = 400.0
 
 
@@ -52,8 +52,8 @@ class Tally:
     def spread(self) -> float:
         """The variance of a deal's score, relative to the variance if each deal were either all won or all lost.
 
-        One won and one lost deal are added to those that were played. Without them, a few deals with the same score
-        would seem to leave no doubt.
+        One won and one lost deal are added to the real ones. Without them, a few deals with the same score would look
+        certain.
         """
         mean = (self.total + 1) / (self.deals + 2)
         square = (self.squares + 1) / (self.deals + 2)
@@ -61,7 +61,7 @@ class Tally:
 
     @property
     def share(self) -> Estimate:
-        """The share of wins with Wilson's interval, narrowed as far as the rotations of a deal balance each other."""
+        """The share of wins with Wilson's interval, narrower if the rotations of a deal balance each other."""
         if not self.deals:
             return Estimate(math.nan, 0.0, 1.0)
         share = self.total / self.deals
@@ -106,7 +106,7 @@ class Sprt:
     def evidence(self, tally: Tally) -> float:
         """Return the log-likelihood ratio of the scores: the high share against the low one.
 
-        The deals count like the number of single games whose mean would have the same variance.
+        The deals count as the number of single games whose mean would have the same variance.
         """
         won, lost = tally.total, tally.deals - tally.total
         win, loss = math.log(self.high / self.low), math.log((1 - self.high) / (1 - self.low))

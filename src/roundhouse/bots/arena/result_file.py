@@ -1,6 +1,6 @@
-"""The result file of a series: a header with all that is needed to repeat it, then a line for each finished game.
+"""The result file of a series: a header with everything needed to repeat it, then a line for each finished game.
 
-A game counts when its line is on the disk. After any interruption, the same series goes on where it stopped.
+A game counts when its line is on the disk. After an interruption, the same series continues where it stopped.
 """
 
 import os
@@ -22,7 +22,7 @@ from roundhouse.games.registry import find
 
 FORMAT = 1
 FREE = ("games", "jobs")
-"""What may change when a series goes on: the number of games and of processes."""
+"""What may change when a series continues: the number of games and of processes."""
 
 
 class ResultFile:
@@ -62,7 +62,7 @@ class ResultFile:
 
 @contextmanager
 def open_result_file(series: Series, jobs: int, path: Path | None) -> Iterator[ResultFile]:
-    """Start a file, or go on with it if it holds the same series. Without a path, keep the games in memory."""
+    """Start a file, or continue it if it holds the same series. Without a path, keep the games in memory."""
     if path is None:
         yield ResultFile(series)
         return
@@ -83,7 +83,7 @@ def open_result_file(series: Series, jobs: int, path: Path | None) -> Iterator[R
 
 @dataclass(frozen=True)
 class StoredSeries:
-    """A series as its file has it. `is_current` says whether the rules and the bots are still the same today."""
+    """A series as stored in its file. `is_current` is True if the rules and the bots are still the same."""
 
     series: Series
     games: tuple[GameResult, ...]
@@ -91,7 +91,7 @@ class StoredSeries:
 
 
 def read_results(path: Path) -> StoredSeries:
-    """Read a result file without going on with it."""
+    """Read a result file without continuing the series."""
     with naming_the_file(path):
         lines = _whole_lines(path)
     stored = _read_header(lines[0] if lines else b"", path)
@@ -115,7 +115,7 @@ def read_results(path: Path) -> StoredSeries:
 
 @contextmanager
 def naming_the_file(path: Path) -> Iterator[None]:
-    """Name the file in the errors of what is done with it."""
+    """Name the file in the errors of this block."""
     try:
         yield
     except filelock.Timeout:
@@ -125,7 +125,7 @@ def naming_the_file(path: Path) -> Iterator[None]:
 
 
 def header(series: Series, jobs: int) -> dict[str, Any]:
-    """Return all that is needed to repeat a series."""
+    """Return everything needed to repeat a series."""
     import roundhouse
 
     return {
@@ -143,7 +143,7 @@ def header(series: Series, jobs: int) -> dict[str, Any]:
 
 
 def describe(bot: Bot) -> dict[str, Any]:
-    """Return all about a bot, including its weights: its files may change."""
+    """Return everything about a bot, including its weights, because its files may change."""
     weights = None
     if isinstance(bot.weights, tuple):
         weights = dict(zip(find_evaluation(bot.game).names, bot.weights, strict=True))
@@ -175,7 +175,7 @@ def _check_header(line: bytes, series: Series, path: Path) -> None:
     for name in ours:
         if name not in FREE and theirs.get(name) != ours[name]:
             difference = _difference(name, theirs.get(name), ours[name])
-            raise RoundhouseError(f"{path} holds another series, with {difference}: name another file for this one")
+            raise RoundhouseError(f"{path} holds another series, with {difference}: choose another file")
 
 
 def _read_header(line: bytes, path: Path) -> dict[str, Any]:

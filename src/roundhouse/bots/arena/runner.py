@@ -40,7 +40,7 @@ def _play(series: Series, jobs: int, out: Path | None, records: Path | None) -> 
         missing = [scheduled for scheduled in schedule if scheduled not in results.games]
         if not missing or board.is_decided():
             return
-        series.make_ready()  # here first, so that the workers do not all compile the same
+        series.make_ready()  # once in this process, so that the workers do not all compile the same code
         with (
             WorkerPool(min(jobs, len(missing)), series.make_ready) as pool,
             closing(pool.run(play_game, [(series, scheduled) for scheduled in missing])) as games,

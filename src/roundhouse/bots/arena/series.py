@@ -76,7 +76,7 @@ class Series:
             raise BadSetting(f"name a bot for each seat: {error}") from None
         check_seed(self.seed)
         check_seed(self.seed + self.deals - 1)
-        _ = self.players  # read now; all processes get the bots as they are now
+        _ = self.players  # read the weights now, so that all processes get the same bots
 
     @cached_property
     def players(self) -> dict[str, Bot]:
@@ -110,7 +110,7 @@ class Series:
         return ScheduledGame(int(played.seed) - self.seed, played.rotation)
 
     def make_ready(self) -> None:
-        """Compile or load all that the bots need, so that it does not count as thinking time."""
+        """Compile or load everything that the bots need, so that it does not count as thinking time."""
         match = self._match(self.seed)
         match.game.driver.score(match.states, np.zeros(match.seats))
         for bot in self.players.values():

@@ -13,7 +13,7 @@ from roundhouse.bots.arena.series import GameResult, Series
 class Scoreboard:
     """The deals of a series as they finish. A deal counts when all its rotations have been played.
 
-    The test takes the deals in their order, so it does not decision which game ended first.
+    The test takes the deals in their order, so it does not matter which game ended first.
     """
 
     def __init__(self, series: Series) -> None:

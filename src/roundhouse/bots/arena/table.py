@@ -1,6 +1,6 @@
 """Tables of results in a Markdown page, made from result files.
 
-`python -m roundhouse.bots.arena.table PAGE FILE…` replaces what stands between the two markers of a page.
+`python -m roundhouse.bots.arena.table PAGE FILE…` replaces the text between the two markers of a page.
 """
 
 import sys

@@ -17,7 +17,7 @@ __all__ = ["Evaluation", "Weights", "find_evaluation", "has_evaluation"]
 
 FEATURES = "evaluation.features"
 WEIGHTS = "bots/weights.toml"
-"""In a folder of its own: a data file beside compiled code makes it compile again whenever the file changes."""
+"""In its own folder, because compiled code is compiled again whenever a data file beside it changes."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Evaluation:
             raise RoundhouseError(f"{path} has no good weights for {self.game}: {error!r}") from None
         unknown = sorted(set(table) - set(self.names))
         if unknown:
-            raise RoundhouseError(f"{path} has weights for what is no feature of {self.game}: {', '.join(unknown)}")
+            raise RoundhouseError(f"{path} has weights for unknown features of {self.game}: {', '.join(unknown)}")
         if not np.isfinite(weights).all():
             raise RoundhouseError(f"{path} has a weight that is not a finite number")
         return weights

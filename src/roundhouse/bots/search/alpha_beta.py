@@ -14,8 +14,8 @@ from roundhouse.bots.search.transpositions import probe, store
 from roundhouse.kernel import IntArray, Log, State, jit
 
 if TYPE_CHECKING:
-    # The free names of the functions below: bound to a game. A position is a record with a `code` that is unique in its
-    # line.
+    # The free names of the functions below, which are bound to a game. A position is a record with a `code` that is
+    # unique in its line.
     def legal(position: State, out: IntArray) -> int: ...
     def make(position: State, action: int | np.int64, log: Log) -> bool: ...
     def may_null_move(position: State) -> bool: ...
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 
 
 FULL, SCOUT, REDUCED, NULL_MOVE = range(4)
-"""How a child is searched: with the full window, with a null window, the same at less depth, or after a null move."""
+"""How a child is searched: with the full window, a null window, a null window at less depth, or after a null move."""
 
 FIRST, KILLER, GAIN = 1 << 30, 1 << 28, 1 << 16
-"""The order of actions: the one of the table, killer moves, then by expected gain and history."""
+"""The order of actions: first the one from the table, then killer moves, then by expected gain and history."""
 
 
 def search_root(positions: Any, frames: Any, searches: Any, depth: int, alpha: int, beta: int) -> None:
@@ -46,7 +46,7 @@ def search_root(positions: Any, frames: Any, searches: Any, depth: int, alpha: i
 
 
 def resume(positions: Any, frames: Any, table: Any, searches: Any, past: IntArray, log: Log, nodes: int) -> bool:
-    """Search up to `nodes` more nodes. Return True when the root is done."""
+    """Search at most `nodes` more nodes. Return True when the root is done."""
     search = searches[0]
     until = search.nodes + nodes
     while search.ply >= 0 and search.nodes < until:

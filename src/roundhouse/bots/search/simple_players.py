@@ -68,7 +68,7 @@ class Greedy:
 
 
 class Careless:
-    """Thinks like another player but makes mistakes as people do: small ones often, large ones seldom."""
+    """Thinks like another player but makes mistakes as people do: often small ones, rarely large ones."""
 
     def __init__(self, player: Player, slack: float, seed: str) -> None:
         self._player = player

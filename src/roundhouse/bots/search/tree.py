@@ -15,7 +15,7 @@ from roundhouse.bots.evaluation.arrays import Floats
 from roundhouse.kernel import IntArray, Log, Rng, State, jit, record
 
 if TYPE_CHECKING:
-    # The free names of the functions below: bound to a game.
+    # The free names of the functions below, which are bound to a game.
     def legal(s: State, out: IntArray) -> int: ...
     def play(s: State, action: int | np.int64, rng: Rng, log: Log) -> None: ...
     def redeal(s: State, seat: int, rng: Rng) -> None: ...
@@ -26,12 +26,12 @@ if TYPE_CHECKING:
 
 DEEPEST = 200
 CERTAIN = 1e6
-"""More than any prospects."""
+"""Larger than any prospects."""
 NONE = -1
 
 
 def node_type(seats: int) -> np.dtype[np.record]:
-    """Return the record type of a node, for at most so many seats."""
+    """Return the record type of a node, for at most this many seats."""
     return record(
         ("action", np.int32),
         ("visits", np.int32),
@@ -44,7 +44,7 @@ def node_type(seats: int) -> np.dtype[np.record]:
 
 
 def search_state_type(seats: int, most_legal: int, action_count: int, features: int) -> np.dtype[np.record]:
-    """Return the record type of a search's settings, buffers and counters, for at most so many seats."""
+    """Return the record type of a search's settings, buffers and counters, for at most this many seats."""
     return record(
         ("seat", np.int64),  # of the player who searches
         ("seats", np.int64),

@@ -121,7 +121,7 @@ class Tree:
 
 
 class TreeSearch:
-    """A player that searches a tree. It keeps its trees while its own turn goes as foreseen."""
+    """A player that searches a tree. It keeps its trees as long as its own turn goes as expected."""
 
     def __init__(
         self, budget: Budget, settings: Settings, weights: Weights | None, seed: str, threads: int = 1
@@ -180,7 +180,7 @@ class TreeSearch:
             for child in tree.children(0):
                 node = tree.nodes[child]
                 action = int(node["action"])
-                if action in visits:  # a kept tree may have actions that are not legal after all
+                if action in visits:  # a tree that was kept may have actions that are not legal now
                     visits[action] += int(node["visits"]) + (not self.settings.plain)
                     sums[action] += node["total"] + node["seed"]
         visited = [action for action in observation.legal if visits[action]]

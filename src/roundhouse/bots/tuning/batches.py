@@ -23,7 +23,7 @@ DUEL_SLACK = 0.002
 
 @cache
 def simulator_for(game: str, description: str) -> Simulator:
-    """Return the simulator for the games of a bot: compiled, unless the bot is alpha-beta."""
+    """Return the simulator for the games of a bot: a compiled one, unless the bot is alpha-beta."""
     bot = find_bot(game, description)
     if not bot.uses_weights:
         raise BadSetting(f"{description} uses no weights, so there are none to find for it")
@@ -51,7 +51,7 @@ def play_all_batches(plan: Plan, weights: Weights, pool: WorkerPool) -> Iterator
 
 
 def duel_batch(plan: Plan, new: Weights, old: Weights, first: int, count: int) -> list[float]:
-    """Let new weights play against old ones on alternate seats, each deal once either way round.
+    """Let new weights play against old ones on alternate seats. Each deal is played twice, with the seats swapped.
 
     Return the new weights' score in each deal: 0.5 if they are as good as the old ones.
     """

@@ -16,7 +16,7 @@ from roundhouse.games.match import Match
 from roundhouse.kernel import State
 
 if TYPE_CHECKING:
-    # The free name of the function below: bound to a game.
+    # The free name of the function below, which is bound to a game.
     def features(s: State, values: Floats) -> None: ...
 
 

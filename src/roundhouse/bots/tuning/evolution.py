@@ -17,7 +17,7 @@ class Evolution:
     """Weights that change from generation to generation."""
 
     def __init__(self, weights: Weights, deviations: Floats, seed: int) -> None:
-        """Start with some weights. `deviations` are those of the features; those without keep their weight."""
+        """Start with some weights. `deviations` are those of the features; with a deviation of 0, a weight stays."""
         self._before = weights
         self._moving = np.flatnonzero(deviations)
         self._unit = np.maximum(np.abs(weights), SMALLEST_UNIT / np.where(deviations, deviations, 1.0))[self._moving]

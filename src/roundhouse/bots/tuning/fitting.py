@@ -6,8 +6,8 @@ from roundhouse.bots.evaluation.arrays import Floats, Weights
 from roundhouse.bots.tuning.training_set import TrainingSet
 
 RIDGE = 0.02
-"""How strongly the fit is pulled back to the weights before, for features with standard deviation one. Without it,
-features that hardly vary or always go together would get wild weights."""
+"""How strongly the fit is pulled back to the earlier weights, for features with standard deviation one. Without it,
+features that hardly vary, or that always vary together, would get extreme weights."""
 LONGEST_STEP = 1.0
 
 
@@ -21,7 +21,7 @@ def expected_shares(positions: TrainingSet, weights: Weights) -> Floats:
 
 
 def cross_entropy(positions: TrainingSet, weights: Weights) -> float:
-    """Return the cross-entropy of the results in bits a position. With all weights zero it is log2(seats)."""
+    """Return the cross-entropy of the results in bits per position. With all weights zero it is log2(seats)."""
     likely = np.log2(
         np.maximum(expected_shares(positions, weights), 1e-300),
         where=positions.shares > 0,
@@ -37,7 +37,7 @@ def deviations_of(positions: TrainingSet) -> Floats:
 
 
 def fit(positions: TrainingSet, before: Weights, steps: int = 30) -> Weights:
-    """Return the weights near those before that explain the results best."""
+    """Return the weights near the earlier ones that explain the results best."""
     values = np.where(positions.present[:, :, None], positions.feature_values, 0.0)
     deviations = deviations_of(positions)
     varies = deviations > 0

@@ -1,4 +1,4 @@
-"""What is played to find weights."""
+"""Which games to play to find weights."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -16,7 +16,7 @@ class SelfPlayProgress:
 
 @dataclass(frozen=True)
 class Fitted:
-    """Weights were fitted. The cross-entropies are those of the positions held back, in bits a position."""
+    """Weights were fitted. The cross-entropies are those of the positions held back, in bits per position."""
 
     games: int
     positions: int
@@ -27,7 +27,7 @@ class Fitted:
 
 @dataclass(frozen=True)
 class StepTried:
-    """Weights part of the way to the fitted ones played duels against those before."""
+    """Weights part of the way to the fitted ones played duels against the earlier ones."""
 
     size: float
     share: Estimate
@@ -59,14 +59,14 @@ class WeightsFound:
 
 @dataclass(frozen=True)
 class ArenaStarted:
-    """The new weights start to play against those before in the arena."""
+    """The new weights start to play against the earlier ones in the arena."""
 
     seats: int
 
 
 @dataclass(frozen=True)
 class ArenaResult:
-    """What the new weights won in the arena against those before."""
+    """The wins of the new weights against the earlier ones in the arena."""
 
     seats: int
     games: int
@@ -77,7 +77,7 @@ class ArenaResult:
         share = self.share
         text = f"{share.value:.1%} ({share.low:.1%} to {share.high:.1%}) of {self.games} games of {self.seats}"
         fair = -(-self.seats // 2) / self.seats
-        return f"{text} as {self.bot} against those before" + (f"; {fair:.0%} by luck" if self.seats % 2 else "")
+        return f"{text} as {self.bot} against the earlier weights" + (f"; {fair:.0%} by luck" if self.seats % 2 else "")
 
 
 Report = SelfPlayProgress | Fitted | StepTried | Generation | RoundDone | WeightsFound | ArenaStarted | ArenaResult

@@ -1,4 +1,4 @@
-"""Compiled self-play: games between weights, with the positions that are kept of them."""
+"""Compiled self-play: games between weights, and the positions kept from these games."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -14,7 +14,7 @@ from roundhouse.games.match import Match
 from roundhouse.kernel import IntArray, Log, Rng, State, blank, draw, jit, record, rng_from
 
 if TYPE_CHECKING:
-    # The free names of the functions below: bound to a game.
+    # The free names of the functions below, which are bound to a game.
     def legal(s: State, out: IntArray) -> int: ...
     def play(s: State, action: int | np.int64, rng: Rng, log: Log) -> None: ...
     def redeal(s: State, seat: int, rng: Rng) -> None: ...
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 MOST_KEPT = 400
-"""The most positions kept of a game."""
+"""The most positions kept from a game."""
 GLANCES = 3
 """The guesses of a player that does not search: fewer than in the arena, to play more games."""
 NODES = 100_000
@@ -121,7 +121,7 @@ class SelfPlay:
     """Compiled self-play of players that search a tree or look one step ahead."""
 
     def __init__(self, compiled: CompiledSearch, settings: Settings, iterations: int) -> None:
-        """Prepare players with these settings and iterations a decision. With 0 they look one step ahead."""
+        """Prepare players with these settings. With 0 iterations per decision, they look one step ahead."""
         self._log = compiled.game.driver.silent
         self._play_out = compiled.bound(
             play_out, **compiled.rules, features=compiled.evaluation.features, grow=compiled.grow,

@@ -1,4 +1,4 @@
-"""Positions from self-play, with what became of them."""
+"""Positions from self-play, and how the games ended."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ class TrainingSet:
 
 
 def split(batches: Mapping[int, TrainingSet]) -> tuple[TrainingSet, TrainingSet]:
-    """Return the positions to fit and those held back. The order in which the batches finished does not decision."""
+    """Return the positions to fit and those held back. The order in which the batches finished does not matter."""
     numbers = sorted(batches)
     return (
         TrainingSet.of([batches[at] for at in numbers if at % HELD_BACK]),

@@ -35,14 +35,14 @@ from roundhouse.bots.tuning.weights_file import write_weights
 from roundhouse.bots.worker_pool import WorkerPool
 
 METHODS = {
-    "fit": "logistic fit on rehearsals, followed as far as it wins duels",
+    "fit": "logistic fit on self-play, followed as far as it wins duels",
     "duels": "evolution: what wins duels (CMA-ES)",
 }
-"""How weights can be found, as files of weights name it."""
+"""How weights can be found, in the words used in weight files."""
 STEP_SIZES = (0.25, 0.5, 1.0)
-"""How far to go from the weights before towards the fitted ones. Duels decide."""
+"""How far to go from the earlier weights towards the fitted ones. Duels decide."""
 BETTER = 0.5
-"""The lower end of the interval of duels won must be above this for fitted weights to be taken."""
+"""Fitted weights are accepted if the lower end of the interval of duels won is above this."""
 MOST_DUELS = 600
 """Enough duels to test fitted weights."""
 PROMOTION = 0.65
@@ -66,7 +66,7 @@ Rounds = Generator[Report | Found, None, None]
 def tune(
     plan: Plan, method: str, rounds: int, jobs: int, start: Path | None, out: Path, arena_games: int
 ) -> Generator[Report, None, None]:  # fmt: skip
-    """Find weights, each round starting from the last; then play the arena against the weights before.
+    """Find weights, each round starting from the last. Then play them against the earlier weights in the arena.
 
     The weights are written to `out` after every round, with how they were made.
     """
@@ -75,7 +75,7 @@ def tune(
     weights = before = evaluation.weights(start)
     opponent = Path(f"{out}.before")
     with naming_the_file(opponent):
-        write_weights(opponent, plan.game, before, {"by": "what there was before"})
+        write_weights(opponent, plan.game, before, {"by": "the weights before tuning"})
     made: dict[str, Any] = {"by": METHODS[method], "on": f"{datetime.now(UTC):%Y-%m-%d}"}
     loops: dict[str, Callable[[Plan, Weights, WorkerPool], Rounds]] = {"fit": fit_rounds, "duels": evolution_rounds}
     try:
@@ -105,7 +105,7 @@ def tune(
 
 
 def fit_rounds(plan: Plan, weights: Weights, pool: WorkerPool) -> Rounds:
-    """Play games, fit weights to the results, and go towards the fit as far as it plays best."""
+    """Play games, fit weights to the results, and move towards the fit as far as play improves."""
     number = 0
     while True:
         number += 1
@@ -132,7 +132,7 @@ def fit_rounds(plan: Plan, weights: Weights, pool: WorkerPool) -> Rounds:
 
 
 def evolution_rounds(plan: Plan, weights: Weights, pool: WorkerPool) -> Rounds:
-    """Let each generation of weights duel with the weights before."""
+    """Let each generation of weights duel with the earlier weights."""
     sample: dict[int, TrainingSet] = {}
     yield from play_with_progress(replace(plan, games=SAMPLE), weights, pool, "What varies", sample)
     deviations = deviations_of(TrainingSet.of([sample[at] for at in sorted(sample)]))
@@ -165,7 +165,7 @@ def play_with_progress(
 
 
 def play_arena(plan: Plan, seats: int, new: Path, old: Path, games: int, jobs: int) -> ArenaResult:
-    """Let the new weights play against those before, on alternate seats."""
+    """Let the new weights play against the earlier ones, on alternate seats."""
     pair = (f"{plan.bot},weights={new}", f"{plan.bot},weights={old}")
     series = Series(plan.game, (pair * seats)[:seats], games, dict(plan.options), seed=plan.seed * 1_000_003)
     share: Estimate = run_series(series, jobs=jobs).share(pair[0])

@@ -25,17 +25,17 @@ from roundhouse.server.tables.presenters import encode
 from roundhouse.server.wire import Farewell
 from roundhouse.table import NotAllowed
 
-DESCRIPTION = """Roundhouse: railway board games. Everything that its own web client does can be done through this.
+DESCRIPTION = """Roundhouse: railway board games. This API can do everything that the web client does.
 
 Visitors without a cookie become guests with `GET /api/me`. A game is played over the WebSocket
-`/api/tables/{table}/socket`, whose messages docs/api.md describes. What is refused is told as a code and a reason."""
+`/api/tables/{table}/socket`, whose messages docs/api.md describes. A refused request gets a code and a reason."""
 PASSED_ON = {"forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"}
 """Headers that a proxy adds."""
 
 
 @websocket("/api/tables/{table:str}/socket")
 async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
-    """Look at a table and play."""
+    """Watch a table and play."""
     house = house_of(socket)
     visitor = await visitor_of(socket)
     await socket.accept()
@@ -60,13 +60,13 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
 
 @get("/health/live", include_in_schema=False)
 async def get_live() -> Response[Any]:
-    """Say that the process and its event loop answer."""
+    """Answer, to show that the process and its event loop are alive."""
     return Response({"live": True}, media_type=MediaType.JSON)
 
 
 @get(["/health", "/health/ready"], include_in_schema=False)
 async def get_ready(request: Request[Any, Any, Any]) -> Response[Any]:
-    """Say whether the house can write, and so can play."""
+    """Return whether the server can write to its store and is ready to play."""
     trouble = await house_of(request).health.trouble()
     if trouble is not None:
         return problem(503, f"the store cannot be written to: {trouble}")
@@ -75,17 +75,17 @@ async def get_ready(request: Request[Any, Any, Any]) -> Response[Any]:
 
 @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
 async def get_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Tell all numbers to Prometheus: who has the token, or is on this machine if there is none."""
+    """Return all metrics for Prometheus: to requests with the token, or without a token to this machine only."""
     if not may_see_metrics(request, house_of(request).settings.metrics_token):
-        raise NotAllowed("metrics are for who has the token (--metrics-token), or without one for this machine alone")
+        raise NotAllowed("metrics need the token (--metrics-token); without one, they are only for this machine")
     return Response(metrics.written(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 def may_see_metrics(request: Request[Any, Any, Any], token: str | None) -> bool:
-    """Return True for a request with the token; without one, for a request of this machine that no proxy passed on.
+    """Return True for a request with the token. Without a token, return True for a direct request from this machine.
 
-    Behind a proxy everybody seems to be on this machine, or is where the proxy says: so its headers are proof enough
-    that somebody else asks.
+    Behind a proxy, every request may seem to come from this machine. So a request with a proxy's headers counts as one
+    from elsewhere.
     """
     if token:
         told = request.headers.get("authorization", "")
@@ -112,7 +112,7 @@ async def get_page(request: Request[Any, Any, Any]) -> Response[bytes]:
 def make_app(
     settings: Settings, opening: Callable[[], AbstractAsyncContextManager[HouseState]], pages: Pages | None = None
 ) -> Middleware:
-    """Make the application of a house, which is opened when the server starts and closed when it ends."""
+    """Make the application. It opens the house when the server starts and closes it when the server ends."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:

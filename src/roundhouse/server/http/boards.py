@@ -1,4 +1,4 @@
-"""The boards that games of other packages bring: the files of their `web` folders, sent as they are."""
+"""The boards of games from other packages: the files in their `web` folders, sent unchanged."""
 
 from functools import cache
 from pathlib import Path
@@ -14,7 +14,7 @@ MODULE = "board.js"
 
 @cache
 def files_of(game: str) -> dict[str, Page]:
-    """Return the files of a game's board by their paths."""
+    """Return the files of a game's board, by path."""
     home = parts.folder(find(game))
     folder = None if home is None else home / FOLDER
     if folder is None or not (folder / MODULE).is_file():
@@ -23,7 +23,7 @@ def files_of(game: str) -> dict[str, Page]:
 
 
 def _files_in(folder: Path) -> list[Path]:
-    """Return the files of a folder, none that lies elsewhere or is hidden."""
+    """Return the files in a folder, without hidden files and links to other places."""
     home = folder.resolve()
     return [
         path
@@ -33,6 +33,6 @@ def _files_in(folder: Path) -> list[Path]:
 
 
 def board_address(game: Game) -> str | None:
-    """Return where a client finds the module of a game's board. The address changes with the module."""
+    """Return the address of the module of a game's board. It changes with the module."""
     page = files_of(game.name).get(MODULE)
     return None if page is None else f"/api/games/{game.name}/web/{MODULE}?{page.tag.strip(chr(34))}"

@@ -1,4 +1,4 @@
-"""HTTP connections that end when they are too many, too slow or too long, before any of it costs much."""
+"""HTTP connections with early limits: too many, too slow or too long requests end before they cost much."""
 
 import asyncio
 from typing import Any
@@ -9,11 +9,11 @@ from uvicorn.protocols.utils import get_remote_addr
 from roundhouse.server.gate import Gate
 
 MOST_HEADERS = 32 * 1024
-"""Bytes of a request's line and headers."""
+"""The most bytes of a request's line and headers."""
 MOST_PIPELINED = 16
-"""Requests that may wait on one connection for the answer to the one before."""
+"""The most requests that may wait on one connection for earlier answers."""
 LINGER = 5.0
-"""Seconds that a client has to take in the rest when its connection is closed."""
+"""Seconds that a client has to read the rest when its connection is closed."""
 
 
 class PipelineTooLong(Exception):
@@ -23,8 +23,8 @@ class PipelineTooLong(Exception):
 class HttpProtocol(HttpToolsProtocol):
     """An HTTP connection with a limit for each phase of a request.
 
-    A new connection, and each request on it, has `header_timeout` seconds until its headers are complete and then
-    `body_timeout` seconds until its body is. A client that does not take its answer in is dropped.
+    A new connection, and each request on it, has `header_timeout` seconds to complete its headers and then
+    `body_timeout` seconds to complete its body. A client that does not read its answer is dropped.
     """
 
     def __init__(self, *args: Any, gate: Gate, **named: Any) -> None:
@@ -33,13 +33,13 @@ class HttpProtocol(HttpToolsProtocol):
         self._entered = False
         self._receiving = False
         self._size = 0
-        self._deadline: asyncio.TimerHandle | None = None
-        self._stuck: asyncio.TimerHandle | None = None
+        self._timeout_handle: asyncio.TimerHandle | None = None
+        self._write_timeout: asyncio.TimerHandle | None = None
 
     # The connection.
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Let a connection in, or tell it that there are too many."""
+        """Accept a connection, or refuse it if there are too many."""
         reason = self._gate.enter(get_remote_addr(transport))
         if reason:
             self.transport = transport
@@ -47,18 +47,18 @@ class HttpProtocol(HttpToolsProtocol):
             return
         self._entered = True
         super().connection_made(transport)
-        self._expect(self._gate.header_timeout)
+        self._set_timeout(self._gate.header_timeout)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count the connection no longer."""
-        self._cancel()
-        self._flows()
+        """Stop counting the connection."""
+        self._cancel_timeout()
+        self._cancel_write_timeout()
         if self._entered:
             self._gate.leave(self.client)
             super().connection_lost(exc)
 
     def _refuse(self, status: str, reason: str) -> None:
-        """Answer with a plain word, and close."""
+        """Answer with plain text and close."""
         body = f"{reason}\n"
         self.transport.write(
             f"HTTP/1.1 {status}\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: {len(body)}\r\n"
@@ -67,14 +67,14 @@ class HttpProtocol(HttpToolsProtocol):
         self._close()
 
     def _close(self) -> None:
-        self._cancel()
+        self._cancel_timeout()
         self.transport.close()
         self.loop.call_later(LINGER, self.transport.abort)
 
-    # What comes in.
+    # Incoming data.
 
     def data_received(self, data: bytes) -> None:
-        """Take in what is not too long, and not too late."""
+        """Accept data that is not too long and not too late."""
         if not self._entered or self.transport.is_closing():
             return
         if not self._receiving:
@@ -85,68 +85,68 @@ class HttpProtocol(HttpToolsProtocol):
             self._refuse("431 Request Header Fields Too Large", "the request is too large")
 
     def _most(self) -> int:
-        """Return how many bytes a request may have; a body that comes in small pieces has more."""
+        """Return the most bytes of a request. A body that comes in small pieces may have more."""
         return MOST_HEADERS + 2 * self._gate.limits.body
 
     def _begin(self) -> None:
-        """Expect a request, from its first byte on."""
+        """Start the timeout of a request, at its first byte."""
         self._receiving, self._size = True, 0
-        self._expect(self._gate.header_timeout)
+        self._set_timeout(self._gate.header_timeout)
 
     def on_message_begin(self) -> None:
-        """Note that a request begins, perhaps right behind another."""
+        """Record that a request begins, perhaps directly after another."""
         if not self._receiving:
             self._begin()
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
-        """Go on to the body."""
+        """Start the timeout of the body."""
         if len(self.pipeline) >= MOST_PIPELINED:
             raise PipelineTooLong
         super().on_headers_complete()
-        self._expect(self._gate.body_timeout)
+        self._set_timeout(self._gate.body_timeout)
 
     def on_message_complete(self) -> None:
-        """Go on to the next request."""
+        """Wait for the next request."""
         super().on_message_complete()
         self._receiving = False
-        self._cancel()
+        self._cancel_timeout()
 
     def handle_websocket_upgrade(self) -> None:
-        """Leave the connection to the socket."""
-        self._cancel()
+        """Hand the connection over to the WebSocket."""
+        self._cancel_timeout()
         super().handle_websocket_upgrade()
 
-    def _expect(self, seconds: float) -> None:
-        self._cancel()
-        self._deadline = self.loop.call_later(seconds, self._is_late)
+    def _set_timeout(self, seconds: float) -> None:
+        self._cancel_timeout()
+        self._timeout_handle = self.loop.call_later(seconds, self._on_timeout)
 
-    def _cancel(self) -> None:
-        if self._deadline is not None:
-            self._deadline.cancel()
-            self._deadline = None
+    def _cancel_timeout(self) -> None:
+        if self._timeout_handle is not None:
+            self._timeout_handle.cancel()
+            self._timeout_handle = None
 
-    def _is_late(self) -> None:
-        """Close a connection whose request does not come."""
-        self._deadline = None
+    def _on_timeout(self) -> None:
+        """Close a connection whose request is too slow."""
+        self._timeout_handle = None
         if self._receiving and (self.cycle is None or self.cycle.response_complete):
             self._refuse("408 Request Timeout", "the request took too long")
         else:
             self.transport.abort()
 
-    # What goes out.
+    # Outgoing data.
 
     def pause_writing(self) -> None:
-        """Note that the client takes nothing in."""
+        """Start the timeout of a client that does not read."""
         super().pause_writing()
-        self._stuck = self.loop.call_later(self._gate.patience, self.transport.abort)
+        self._write_timeout = self.loop.call_later(self._gate.patience, self.transport.abort)
 
     def resume_writing(self) -> None:
-        """Note that the client takes something in."""
+        """Stop the timeout of a client that reads again."""
         super().resume_writing()
-        self._flows()
+        self._cancel_write_timeout()
 
-    def _flows(self) -> None:
-        if self._stuck is not None:
-            self._stuck.cancel()
-            self._stuck = None
+    def _cancel_write_timeout(self) -> None:
+        if self._write_timeout is not None:
+            self._write_timeout.cancel()
+            self._write_timeout = None

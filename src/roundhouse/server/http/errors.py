@@ -1,4 +1,4 @@
-"""What went wrong with a request, told over HTTP."""
+"""Error responses over HTTP."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ CODES = {400: "bad_request", 401: "not_allowed", 403: "not_allowed", 404: "not_f
 
 
 class NotFound(RoundhouseError):
-    """There is nothing here."""
+    """There is nothing at this address."""
 
 
 STATUS: list[tuple[type[Exception], int]] = [
@@ -37,18 +37,18 @@ STATUS: list[tuple[type[Exception], int]] = [
     (NotReady, 503),
     (StoreError, 503),
     (RoundhouseError, 400),
-    (RecursionError, 400),  # a body of nothing but brackets
+    (RecursionError, 400),  # a body of only brackets
 ]
 
 
 def problem(status: int, reason: str) -> Response[Problem]:
-    """Return an answer that says what went wrong."""
+    """Return an error response with a reason."""
     card = Problem(code=CODES.get(status, "bad_request" if status < 500 else "unavailable"), reason=reason)
     return Response(card, status_code=status, media_type=MediaType.JSON)
 
 
 def error_response(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """Return what went wrong: what was asked is not right, or we are not."""
+    """Return the response to an error: a bad request, or a fault of the server."""
     number = request.scope["state"].get("request")
     for kind, status in STATUS:
         if isinstance(error, kind):
@@ -68,7 +68,7 @@ def _reason(error: HTTPException) -> str:
 
 
 def error_responses(*statuses: int) -> dict[int, ResponseSpec]:
-    """Describe the problems that a request may meet."""
+    """Describe the error responses of a route."""
     words = {400: "What was sent is not right.", 403: "Not allowed.", 404: "There is no such thing.",
              409: "Taken.", 413: "Too large.", 415: "Not JSON.", 429: "Too fast.", 503: "Not at present."}  # fmt: skip
     return {

@@ -1,4 +1,4 @@
-"""The headers that keep a browser from doing what our pages never do."""
+"""Security headers: they forbid the browser everything that our pages do not need."""
 
 import base64
 import hashlib
@@ -22,7 +22,7 @@ _INLINE = re.compile(r"<(script|style)>(.*?)</\1>", re.DOTALL)
 
 
 def allowed_inline(page: str) -> dict[str, str]:
-    """Return the hashes of a page's own inline scripts and styles, as a policy names them."""
+    """Return the hashes of a page's inline scripts and styles, in the form for a policy."""
     found: dict[str, str] = {"script": "", "style": ""}
     for kind, text in _INLINE.findall(page):
         digest = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
@@ -31,7 +31,7 @@ def allowed_inline(page: str) -> dict[str, str]:
 
 
 def policy_of(page: str) -> str:
-    """Return the content security policy of a page, but for where its socket connects to."""
+    """Return the content security policy of a page, without the address of its WebSocket."""
     inline = allowed_inline(page)
     return (
         f"default-src 'none'; script-src 'self'{inline['script']}; style-src 'self'{inline['style']}; "
@@ -41,9 +41,9 @@ def policy_of(page: str) -> str:
 
 
 def headers_for(scope: Any, host: str, policy: str) -> list[tuple[bytes, bytes]]:
-    """Return the headers of an answer to a request that named a host."""
+    """Return the headers of the answer to a request that named a host."""
     secure = scope.get("scheme") == "https"
-    # Some browsers do not take a socket to the same host for 'self'.
+    # For some browsers, 'self' does not include a WebSocket to the same host.
     socket = f" {'wss' if secure else 'ws'}://{host}" if host else ""
     headers = [*ALWAYS, (b"content-security-policy", f"{policy}{socket}".encode("latin-1"))]
     return [*headers, ONE_YEAR] if secure else headers

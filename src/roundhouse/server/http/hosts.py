@@ -1,6 +1,7 @@
-"""Which names this server answers to: a page of another site must not reach it under a name of its own.
+"""The host names that this server answers to, so that another site cannot reach it under its own name.
 
-With DNS rebinding such a name points here, and the browser takes the page for ours. An IP address cannot be misused so.
+With DNS rebinding, another site's name can point to this server, and the browser would treat that site's page as ours.
+An IP address cannot be misused like that.
 """
 
 import ipaddress
@@ -32,7 +33,7 @@ class Hosts:
         return self._all or name in self._names or self._is_safe(name)
 
     def _is_safe(self, name: str) -> bool:
-        """Return True for this machine itself, and for any address where the server listens on all of them."""
+        """Return True for this machine, and for any address if the server listens on all of them."""
         try:
             address = ipaddress.ip_address(name)
         except ValueError:

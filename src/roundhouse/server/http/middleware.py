@@ -1,4 +1,4 @@
-"""The porter stands before all else: checks where a request comes from, numbers it, counts it, writes it down."""
+"""The middleware before everything else: it checks a request's origin, gives it a number, counts it and logs it."""
 
 import secrets
 import time
@@ -24,7 +24,7 @@ QUIET = ("/health", "/health/live", "/health/ready", "/metrics")
 
 
 class Middleware:
-    """An ASGI application before the application."""
+    """An ASGI middleware around the application."""
 
     def __init__(self, app: Callable[..., Any], settings: Settings, policy: str) -> None:
         self._app = app
@@ -34,7 +34,7 @@ class Middleware:
         self._requests = Allowance(*settings.limits.requests)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """Let a request in, or not."""
+        """Pass a request on, or refuse it."""
         if scope["type"] == "http":
             await self._http(scope, receive, send)
         elif scope["type"] == "websocket" and (problem := self._problem(scope)) is not None:
@@ -44,7 +44,7 @@ class Middleware:
             await self._app(scope, receive, send)
 
     def _problem(self, scope: Any) -> tuple[int, Problem] | None:
-        """Return what is wrong with a request before anybody looks at what it asks for."""
+        """Return what is wrong with a request, before its route is looked up."""
         if not self._requests.take(network_of(scope["client"][0]) if scope["client"] else "?"):
             return 429, Problem(code="too_fast", reason="too many requests from your address: wait a little")
         if (host := _host_of(scope)) not in self._hosts:
@@ -56,7 +56,7 @@ class Middleware:
         return None
 
     def is_welcome(self, scope: Any) -> bool:
-        """Return True if a request comes from a page of this house, or from no page at all."""
+        """Return True if a request comes from our own pages, or from no page at all."""
         headers = dict(scope["headers"])
         origin = headers.get(b"origin")
         if origin is None:
@@ -96,7 +96,7 @@ class Middleware:
 
 
 def _host_of(scope: Any) -> str:
-    """Return the host that a request names; empty if it names none, or several."""
+    """Return the host that a request names, or an empty string if it names none or several."""
     named = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
     return named[0][:LONGEST_HOST] if len(named) == 1 else ""
 

@@ -1,4 +1,4 @@
-"""The web client's files, as they were built into the package."""
+"""The files of the web client, built into the package."""
 
 import gzip
 import hashlib
@@ -25,7 +25,7 @@ folder, then start the server again. The <a href="/api/schema">API</a> is here a
 
 @dataclass(frozen=True)
 class Page:
-    """A file, ready to be sent, also in fewer bytes where that is worth it."""
+    """A file to send, also compressed if that saves enough."""
 
     body: bytes
     packed: bytes | None
@@ -35,18 +35,20 @@ class Page:
 
 
 class Pages:
-    """All files of the client. Any other path shows the client, which knows what to do with it."""
+    """All files of the client. Any other path shows the client, which handles it."""
 
     def __init__(self, folder: Path = BUILT) -> None:
         files = (
             [path for path in sorted(folder.rglob("*")) if path.is_file()] if (folder / "index.html").exists() else []
         )
         self._pages = {path.relative_to(folder).as_posix(): _page(path, folder) for path in files}
-        self._index = self._pages.get("index.html") or _made(NOT_BUILT.encode(), "text/html; charset=utf-8", "no-cache")
+        self._index = self._pages.get("index.html") or _make_page(
+            NOT_BUILT.encode(), "text/html; charset=utf-8", "no-cache"
+        )
         self.policy = policy_of(self._index.body.decode())
 
     def find(self, path: str) -> Page | None:
-        """Return the file of a path; the client itself for the paths of its own pages; None for a file that is not."""
+        """Return the file at a path, the client for the paths of its own pages, or None for a missing file."""
         name = path.strip("/")
         found = self._pages.get(name)
         if found is None and "." not in name.rsplit("/", 1)[-1] and not name.startswith("assets/"):
@@ -55,7 +57,7 @@ class Pages:
 
 
 def send(page: Page, request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Return the answer to a request for a page: short if the client has it already, packed if it takes that."""
+    """Return the answer to a request for a page: short if the client has it, compressed if the client accepts that."""
     headers = {"etag": page.tag, "cache-control": page.caching, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == page.tag:
         return Response(b"", status_code=304, headers=headers, media_type=page.kind)
@@ -76,10 +78,10 @@ def page_of(path: Path, caching: str = "no-cache") -> Page:
         kind = "application/manifest+json"
     if kind.startswith("text/") or kind in ("application/json", "application/javascript"):
         kind += "; charset=utf-8"
-    return _made(path.read_bytes(), kind, caching)
+    return _make_page(path.read_bytes(), kind, caching)
 
 
-def _made(body: bytes, kind: str, caching: str) -> Page:
+def _make_page(body: bytes, kind: str, caching: str) -> Page:
     packed = gzip.compress(body, 9, mtime=0)
     tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
     return Page(body, packed if len(packed) < len(body) * 0.9 else None, kind, tag, caching)

@@ -1,4 +1,4 @@
-"""What can be asked over HTTP."""
+"""The HTTP routes."""
 
 from typing import Annotated, Any
 
@@ -46,23 +46,23 @@ TableId = Annotated[str, PathParameter(min_length=1, max_length=64, description=
 
 
 def house_of(web: ASGIConnection[Any, Any, Any, Any]) -> HouseState:
-    """Return the house that a request came to."""
+    """Return the house that handles a request."""
     house: HouseState = web.app.state.house
     return house
 
 
 def address_of(web: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Return where a request came from, as far as limits go: an IPv6 network counts as one address."""
+    """Return the address of a request, for the limits. An IPv6 network counts as one address."""
     return network_of(web.client.host) if web.client is not None else "?"
 
 
 async def visitor_of(web: ASGIConnection[Any, Any, Any, Any]) -> Visitor:
-    """Return who asks, if the house knows."""
+    """Return the visitor who asks, if known."""
     return await house_of(web).people.known(read_cookie(web))
 
 
 async def guest_of(web: Web) -> Visitor:
-    """Return who asks; somebody unknown is made a guest."""
+    """Return the visitor who asks. Unknown visitors become guests."""
     visitor = await visitor_of(web)
     if not visitor.person:
         house = house_of(web)
@@ -75,7 +75,7 @@ async def guest_of(web: Web) -> Visitor:
 
 
 def card_of(visitor: Visitor) -> Me:
-    """Return who somebody is."""
+    """Return what a visitor may know about themselves."""
     return Me(name=visitor.name, account=visitor.account)
 
 
@@ -84,14 +84,14 @@ def card_of(visitor: Visitor) -> Me:
 
 @get("/api/house", tags=["house"], responses=error_responses(), cache_control=None)
 async def get_house(request: Web) -> House:
-    """Return what there is to play, and how far each game is compiled."""
+    """Return the games, and how far each is compiled."""
     readiness = house_of(request).loader.readiness
     games = [game_card(find(name), ready, board_address(find(name))) for name, ready in readiness.items()]
     return House(release=roundhouse.__version__, protocol=PROTOCOL, games=games)
 
 
 def known_game(name: str) -> Game:
-    """Return a game, or say that there is none."""
+    """Return a game, or raise NotFound."""
     try:
         return find(name)
     except UnknownGame as error:
@@ -100,37 +100,37 @@ def known_game(name: str) -> Game:
 
 @get("/api/games/{name:str}/howto", tags=["house"], media_type=MediaType.TEXT, responses=error_responses(404))
 async def get_howto(name: FromPath[str]) -> Response[str]:
-    """Tell the rules as players read them, in Markdown."""
+    """Return the rules for players, in Markdown."""
     return Response(known_game(name).howto.read_text(encoding="utf-8"), media_type="text/markdown; charset=utf-8")
 
 
 @get("/api/games/{name:str}/drawing", tags=["house"], responses=error_responses(404))
 async def get_drawing(name: FromPath[str]) -> dict[str, Any]:
-    """Return what is the same in every game and a client needs to draw it."""
+    """Return what a client needs to draw any match of the game."""
     return dict(known_game(name).drawing())
 
 
 @get("/api/games/{name:str}/web/{file:path}", tags=["house"], responses=error_responses(404), include_in_schema=False)
 async def get_board_file(request: Web, name: FromPath[str], file: FromPath[str]) -> Response[bytes]:
-    """Send a file of the board that a game from another package brings."""
+    """Send a file of the board of a game from another package."""
     page = files_of(known_game(name).name).get(file.strip("/"))
     if page is None:
-        raise NotFound(f"{name} brings no such file")
+        raise NotFound(f"{name} has no such file")
     return send(page, request)
 
 
-# Who somebody is.
+# People.
 
 
 @get("/api/me", tags=["people"], responses=error_responses(429))
 async def get_me(request: Web) -> Me:
-    """Return who the client is; visitors without a cookie become guests and get one."""
+    """Return who the client is. Visitors without a cookie become guests and get one."""
     return card_of(await guest_of(request))
 
 
 @post("/api/me", status_code=200, tags=["people"], responses=error_responses(413, 429))
 async def post_me(request: Web, data: JSONBody[Name]) -> Me:
-    """Be called by another name."""
+    """Change your name."""
     visitor = await guest_of(request)
     await house_of(request).people.rename(visitor, data.name)
     return card_of(visitor)
@@ -138,7 +138,7 @@ async def post_me(request: Web, data: JSONBody[Name]) -> Me:
 
 @post("/api/account", status_code=201, tags=["people"], responses=error_responses(409, 413, 429))
 async def post_account(request: Web, data: JSONBody[Credentials]) -> Me:
-    """Make an account; the guest stays who they are, and keeps all games."""
+    """Make an account. You stay the same person and keep all games."""
     house = house_of(request)
     house.logins.try_from(address_of(request))
     visitor = await guest_of(request)
@@ -149,21 +149,21 @@ async def post_account(request: Web, data: JSONBody[Credentials]) -> Me:
 
 @post("/api/account/password", status_code=204, tags=["people"], responses=error_responses(403, 413, 429))
 async def post_password(request: Web, data: JSONBody[NewPassword]) -> None:
-    """Change the password of one's account; on all other devices one is logged out."""
+    """Change the password of your account. All other devices are logged out."""
     house, visitor = await _holder(request)
     _hang_up(house, await house.people.change_password(visitor, data.old, data.new))
 
 
 @post("/api/account/end", status_code=204, tags=["people"], responses=error_responses(403, 413, 429))
 async def post_account_end(request: Web, data: JSONBody[Password]) -> None:
-    """Give up one's account, on every device: its name is free, and nobody finds its games any more by it."""
+    """Delete your account, on every device. Its name is free again, and your games can no longer be found by it."""
     house, visitor = await _holder(request)
     _hang_up(house, await house.people.give_up_account(visitor, data.password))
     set_cookie(request, "")
 
 
 async def _holder(request: Web) -> tuple[HouseState, Visitor]:
-    """Return who is about to show the password of their account: they may not try too often."""
+    """Return the visitor, who must show their password next. They may not try too often."""
     house, visitor = house_of(request), await visitor_of(request)
     house.logins.try_from(address_of(request))
     if visitor.account is not None:
@@ -173,7 +173,7 @@ async def _holder(request: Web) -> tuple[HouseState, Visitor]:
 
 @post("/api/session", status_code=201, tags=["people"], responses=error_responses(403, 413, 429))
 async def post_session(request: Web, data: JSONBody[Credentials]) -> Me:
-    """Log in to an account on this device; the games of the guest that was here become the account's."""
+    """Log in to an account on this device. The account takes over the games of the guest on this device."""
     house = house_of(request)
     address, before = address_of(request), await visitor_of(request)
     known = await house.people.is_known_device(data.name, read_cookie(request, DEVICE), before)
@@ -200,7 +200,7 @@ async def delete_session(request: Web) -> None:
 
 @get("/api/sessions", tags=["people"], responses=error_responses())
 async def get_sessions(request: Web) -> list[SessionCard]:
-    """List the devices on which one is known."""
+    """List the devices that know you."""
     visitor = await visitor_of(request)
     sessions = await house_of(request).people.sessions(visitor) if visitor.person else []
     return [
@@ -211,7 +211,7 @@ async def get_sessions(request: Web) -> list[SessionCard]:
 
 @delete("/api/sessions/{id:str}", tags=["people"], responses=error_responses(403, 404))
 async def delete_one_session(request: Web, id: FromPath[str]) -> None:
-    """End one's session on a device."""
+    """End your session on a device."""
     visitor = await visitor_of(request)
     if not visitor.person or not await _end(house_of(request), visitor, id):
         raise NotFound("you have no such session")
@@ -225,7 +225,7 @@ async def _end(house: HouseState, visitor: Visitor, session: str) -> bool:
 
 
 def _hang_up(house: HouseState, sessions: list[str]) -> None:
-    """Drop the lines of sessions that were ended, at the other servers too."""
+    """Close the connections of ended sessions, on other servers too."""
     for session in sessions:
         house.hang_up(session)
         house.hub.presence.end(session)
@@ -236,13 +236,13 @@ def _hang_up(house: HouseState, sessions: list[str]) -> None:
 
 @get("/api/lobby", tags=["tables"], responses=error_responses())
 async def get_lobby(request: Web) -> Lobby:
-    """List one's own tables, those where one is to decide first; open ones; running ones to watch."""
+    """List your own tables, those waiting for you first; open tables; running tables to watch."""
     return await lobby(house_of(request).hub, (await visitor_of(request)).person)
 
 
 @post("/api/tables", status_code=201, tags=["tables"], responses=error_responses(403, 413, 429))
 async def post_table(request: Web, data: JSONBody[NewTable]) -> TableCard:
-    """Open a table. While the game is being compiled for the first time, the answer waits for it."""
+    """Open a table. If the game is being compiled for the first time, the answer waits for that."""
     house = house_of(request)
     visitor = await guest_of(request)
     house.tables.demand(visitor.person, "tables")
@@ -268,7 +268,7 @@ async def get_record(
     table: TableId,
     form: Annotated[str, QueryParameter(pattern="^(json|text)$", description="`json` or `text`.")] = "json",
 ) -> Response[bytes]:
-    """Download a finished game: a record, which `roundhouse verify` checks against the table's seal."""
+    """Download a finished game: a record, which `roundhouse verify` can check against the table's seal."""
     house = house_of(request)
     live = await house.hub.find(table)
     text = form == "text"
@@ -283,7 +283,7 @@ async def get_record(
 
 @get("/api/tables/{table:str}/story", tags=["replay"], responses=error_responses(403, 404, 429))
 async def get_story(request: Web, table: TableId, eyes: Eyes = replays.WATCHER) -> Story:
-    """Tell all that happened in a finished game."""
+    """Return everything that happened in a finished game."""
     house = house_of(request)
     live, visitor = await house.hub.find(table), await visitor_of(request)
     return await house.replays.story(live, visitor.person, eyes, address_of(request))
@@ -291,7 +291,7 @@ async def get_story(request: Web, table: TableId, eyes: Eyes = replays.WATCHER) 
 
 @get("/api/tables/{table:str}/moments/{step:int}", tags=["replay"], responses=error_responses(403, 404, 429))
 async def get_moment(request: Web, table: TableId, step: FromPath[int], eyes: Eyes = replays.WATCHER) -> Moment:
-    """Show any step of a finished game."""
+    """Return any step of a finished game."""
     house = house_of(request)
     return await house.replays.moment(await house.hub.find(table), step, eyes, address_of(request))
 
@@ -300,9 +300,9 @@ async def get_moment(request: Web, table: TableId, step: FromPath[int], eyes: Ey
 async def get_table_drawing(
     request: Web,
     table: TableId,
-    step: Annotated[int | None, QueryParameter(description="At which step; the last one if not told.")] = None,
+    step: Annotated[int | None, QueryParameter(description="The step; by default the last.")] = None,
 ) -> Response[bytes]:
-    """Return what a client needs to draw this table's game, as it was when the game was played."""
+    """Return what a client needs to draw this table's game, as it was when it was played."""
     house = house_of(request)
     body = await house.replays.drawing(await house.hub.find(table), step)
     return Response(body, media_type=MediaType.JSON)

@@ -1,1 +1,1 @@
-"""Who somebody is: guests, accounts, sessions and names."""
+"""People: guests, accounts, sessions and names."""

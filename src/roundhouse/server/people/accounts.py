@@ -1,4 +1,4 @@
-"""Who somebody is: a guest by a signed cookie, or the holder of an account; and on which devices they are known."""
+"""People: guests with a signed cookie and holders of accounts, and the devices that know them."""
 
 import asyncio
 import hashlib
@@ -22,25 +22,25 @@ log = structlog.get_logger(__name__)
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
 LONGEST_DEVICE = 120
 SEEN_EVERY = 600.0
-"""Seconds after which it is written down again that a session was seen."""
+"""Seconds after which it is stored again that a session was used."""
 TRUSTED_FOR = 10.0
-"""Seconds for which a session is not looked up again: after so long, one that was ended elsewhere is worth nothing."""
+"""Seconds for which a session is not looked up again. After that, one that ended on another server is invalid."""
 MOST_TRUSTED = 10_000
 KNOWN_FOR = 400 * 86_400
-"""Seconds for which a device is known without being seen: no browser keeps a cookie for longer."""
+"""Seconds after which an unused device is forgotten. No browser keeps a cookie for longer."""
 ENDED_FOR = 86_400.0
-"""How long it is remembered that a session was ended, lest something that was under way should open it again."""
+"""How long an ended session is remembered, so that a request in progress cannot open it again."""
 NOT_YOUR_PASSWORD = "that is not the password of your account"
 NO_SUCH_ACCOUNT = "there is no account of that name with that password"
 
 
 class WrongPassword(RoundhouseError):
-    """There is no account of that name and password."""
+    """There is no account with that name and password."""
 
 
 @dataclass
 class Visitor:
-    """Somebody at a device: the person is empty for who has shown no cookie."""
+    """A person at a device. `person` is empty for a visitor without a cookie."""
 
     person: str = ""
     name: str = ""
@@ -52,7 +52,7 @@ NOBODY = Visitor()
 
 
 class People:
-    """The people the house knows."""
+    """The people that the house knows."""
 
     def __init__(self, store: Store, secret: bytes, now: Callable[[], float] = time.time) -> None:
         self._store = store
@@ -60,7 +60,7 @@ class People:
         self._now = now
         self._hasher = PasswordHasher()
         self._trusted: dict[str, tuple[float, Visitor, Session]] = {}
-        self._ended = 0  # how often sessions have ended
+        self._ended = 0  # the number of sessions that have ended
         self._no_password = self._hasher.hash(secrets.token_hex(16))
 
     # Cookies.
@@ -69,18 +69,18 @@ class People:
         return hmac.new(self._secret, token.encode(), hashlib.sha256).hexdigest()[:32]
 
     def _token_of(self, cookie: str | None) -> str | None:
-        """Return the token in a cookie, if the house made it."""
+        """Return the token in a cookie, if this house signed it."""
         token, _, signature = (cookie or "").partition(".")
         if not token.isascii() or not signature.isascii() or not hmac.compare_digest(self._sign(token), signature):
             return None
         return token
 
     def device_cookie(self, person: str) -> str:
-        """Return the mark of a device on which an account was used."""
+        """Return the cookie that marks a device on which an account was used."""
         return f"{person}.{self._sign('device ' + person)}"
 
     async def is_known_device(self, name: str, mark: str | None, visitor: "Visitor") -> bool:
-        """Return True if an account was used on a device before: it has its mark, or a session of it."""
+        """Return True if an account was used on a device before: the device has its mark or one of its sessions."""
         person = await self._store.account(name[:LONGEST_NAME])
         if person is None:
             return False
@@ -89,7 +89,7 @@ class People:
         )
 
     async def known(self, cookie: str | None) -> Visitor:
-        """Return who shows a cookie; nobody, if it is none of the house's or was ended."""
+        """Return the visitor with a cookie. The visitor is unknown if the cookie is not ours or its session ended."""
         token = self._token_of(cookie)
         if token is None:
             return NOBODY
@@ -111,19 +111,19 @@ class People:
         )  # fmt: skip
         if len(self._trusted) >= MOST_TRUSTED:
             self._trusted.clear()
-        if ended == self._ended:  # else this session may have ended since it was looked up
+        if ended == self._ended:  # otherwise this session may have ended since it was looked up
             self._trusted[token] = now + TRUSTED_FOR, visitor, session
         return visitor
 
     async def _note_seen(self, session: Session) -> None:
-        """Write down that a session was seen; who only wants to read is served also while nothing can be written."""
+        """Store that a session was used. A failure is only logged: visitors can read even if nothing can be written."""
         try:
             await self._store.see_session(session.id, self._now())
         except StoreError as error:
             log.warning("session not noted as seen", reason=str(error))
 
     async def welcome(self, device: str) -> tuple[Visitor, str]:
-        """Make a guest; return who it is, with the cookie."""
+        """Make a guest. Return the visitor and the cookie."""
         person = Person(secrets.token_urlsafe(12), f"Guest {secrets.randbelow(9000) + 1000}")
         await self._store.keep_person(person)
         session, token = self._new_session(person, device)
@@ -140,7 +140,7 @@ class People:
     # Names and accounts.
 
     async def rename(self, visitor: Visitor, name: str) -> None:
-        """Call somebody by another name."""
+        """Change a visitor's name."""
         name = check_name(name)
         await check_free(self._store, name, visitor.person)
         if not await self._store.rename(visitor.person, name):
@@ -148,7 +148,7 @@ class People:
         visitor.name = name
 
     async def make_account(self, visitor: Visitor, name: str, password: str) -> None:
-        """Give somebody an account: they stay who they are, and keep their games."""
+        """Give a visitor an account. They stay the same person and keep their games."""
         person = await self._person(visitor)
         if person.account is not None:
             raise NameTaken("you have an account already")
@@ -159,7 +159,7 @@ class People:
         visitor.name = visitor.account = name
 
     async def change_password(self, visitor: Visitor, old: str, new: str) -> list[str]:
-        """Give an account another password; return the sessions on other devices, which are ended."""
+        """Change an account's password. Return the sessions on other devices, which have ended."""
         holder, hashed = await self._holder(visitor, old)
         fresh = await self._hashed(new)
         others = [session.id for session in await self.sessions(visitor) if session.id != visitor.session]
@@ -169,9 +169,9 @@ class People:
         return others
 
     async def give_up_account(self, visitor: Visitor, password: str) -> list[str]:
-        """Forget an account's name and password; return its sessions, which are all ended.
+        """Delete an account's name and password. Return its sessions, which have all ended.
 
-        The games stay, for those who played them too, with the names that were called at the table.
+        The games stay for the other players, with the names that were used at the table.
         """
         holder, hashed = await self._holder(visitor, password)
         sessions = [session.id for session in await self.sessions(visitor)]
@@ -186,27 +186,27 @@ class People:
         return await asyncio.to_thread(self._hasher.hash, password)
 
     async def _holder(self, visitor: Visitor, password: str) -> tuple[str, str]:
-        """Return the holder of an account who knows its password, and the hash that it was checked by."""
+        """Return the person of an account whose password is right, and the hash that it was checked against."""
         person = await self._person(visitor)
         if person.account is None or person.password is None:
             raise RoundhouseError("you have no account")
-        if not await asyncio.to_thread(self._fits, person.password, password[:LONGEST_PASSWORD]):
+        if not await asyncio.to_thread(self._is_right, person.password, password[:LONGEST_PASSWORD]):
             raise WrongPassword(NOT_YOUR_PASSWORD)
         return person.id, person.password
 
     async def log_in(self, name: str, password: str, device: str) -> tuple[Visitor, str]:
-        """Begin a session for the holder of an account; return it with its cookie."""
+        """Start a session for the holder of an account. Return the visitor and the cookie."""
         person = await self._store.account(name[:LONGEST_NAME])
         hashed = person.password if person is not None and person.password else self._no_password
-        right = await asyncio.to_thread(self._fits, hashed, password[:LONGEST_PASSWORD])
+        right = await asyncio.to_thread(self._is_right, hashed, password[:LONGEST_PASSWORD])
         if person is None or not right:
             raise WrongPassword(NO_SUCH_ACCOUNT)
         session, token = self._new_session(person, device)
-        if not await self._store.begin_session(session, hashed):  # the password was changed while it was checked
+        if not await self._store.begin_session(session, hashed):  # the password changed during the check
             raise WrongPassword(NO_SUCH_ACCOUNT)
         return Visitor(person.id, person.name, person.account, session.id), f"{token}.{self._sign(token)}"
 
-    def _fits(self, hashed: str, password: str) -> bool:
+    def _is_right(self, hashed: str, password: str) -> bool:
         try:
             return self._hasher.verify(hashed, password)
         except (VerificationError, InvalidHashError):
@@ -221,11 +221,11 @@ class People:
     # Sessions.
 
     async def sessions(self, visitor: Visitor) -> list[Session]:
-        """Return the devices on which somebody is known."""
+        """Return the devices that know a visitor."""
         return await self._store.sessions_of(visitor.person)
 
     async def end_session(self, visitor: Visitor, id: str) -> bool:
-        """End one of somebody's own sessions; False if there is none of that id."""
+        """End one of a visitor's own sessions. Return False if there is none with that id."""
         if not any(session.id == id for session in await self.sessions(visitor)):
             return False
         await self._store.end_session(id)
@@ -233,17 +233,17 @@ class People:
         return True
 
     def distrust(self, sessions: Collection[str]) -> None:
-        """Look sessions up again before they are believed, because they have ended."""
+        """Forget cached sessions that have ended, so that they are looked up again."""
         self._ended += 1
         self._trusted = {token: known for token, known in self._trusted.items() if known[2].id not in sessions}
 
     def distrust_all(self) -> None:
-        """Look every session up again before it is believed."""
+        """Forget all cached sessions, so that they are looked up again."""
         self._ended += 1
         self._trusted.clear()
 
     async def forget(self) -> None:
-        """Forget sessions that are of no use any more, and guests who will never be seen again."""
+        """Delete sessions that are no longer useful, and guests who will not return."""
         now = self._now()
         await self._store.forget(now - ENDED_FOR, now - KNOWN_FOR)
 

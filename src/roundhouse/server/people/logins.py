@@ -1,4 +1,4 @@
-"""Guessing passwords is slowed down for the guesser, not for the owner of the account."""
+"""Limits password guessing, without locking out the owner of the account."""
 
 from roundhouse.server.limits import Allowance, TooFast
 from roundhouse.server.settings import Limits
@@ -7,10 +7,10 @@ from roundhouse.table.text import LONGEST_NAME
 
 
 class LoginGuard:
-    """Counts tries to log in, by address, by address and name, and by name.
+    """Counts login attempts by address, by address and name, and by name.
 
-    The last slows down those who guess from many addresses. It does not count for a device on which the account was
-    used before: else anybody could lock its owner out.
+    The last one slows down guessing from many addresses. It does not apply to a device on which the account was used
+    before. Otherwise anybody could lock out the owner.
     """
 
     def __init__(self, limits: Limits) -> None:
@@ -19,11 +19,11 @@ class LoginGuard:
         self._for_name = Allowance(*limits.guesses_of_all)
 
     def try_from(self, address: str) -> None:
-        """Count a try; TooFast if there are too many."""
+        """Count an attempt. Raise TooFast if there are too many."""
         self._from_address.demand(address, "tries")
 
     def try_for(self, address: str, name: str, known: bool) -> None:
-        """Count a try to log in to an account; a device that is known need not wait for other people's tries."""
+        """Count an attempt to log in to an account. A known device does not wait because of other people's attempts."""
         self.try_from(address)
         alike = skeleton(name[:LONGEST_NAME])
         self._from_address_for_name.demand(f"{address} {alike}", "wrong passwords for this name")
@@ -33,7 +33,7 @@ class LoginGuard:
             )
 
     def was_right(self, address: str, name: str, known: bool) -> None:
-        """Note that the password was right: that was no guess."""
+        """Take back an attempt whose password was right: it was not a guess."""
         alike = skeleton(name[:LONGEST_NAME])
         self._from_address_for_name.give_back(f"{address} {alike}")
         if not known:

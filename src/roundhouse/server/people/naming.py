@@ -1,4 +1,4 @@
-"""Which names are whose: nobody wears the name of somebody else's account, and some names are for everybody."""
+"""Which names are allowed: nobody may use the name of another person's account, and some names are reserved."""
 
 import re
 from functools import cache
@@ -8,26 +8,26 @@ from roundhouse.games.registry import find, playable
 from roundhouse.store import NameTaken, Store, folded, skeleton
 
 GONE = "Somebody"
-"""What is left of the name of one who has given up their account."""
+"""The name of people who have deleted their account."""
 GUEST = re.compile(r"guest\s*\d+")
 
 
 @cache
 def names_for_everybody() -> frozenset[str]:
-    """Return the skeletons of names that pages give to seats, and that bots have: no account can have them."""
+    """Return the skeletons of the names of seats and bots. No account can have them."""
     games = [find(name) for name in playable()]
     seats = {game.seat_name(seat) for game in games for seat in range(game.seats.stop - 1)}
     return frozenset(map(skeleton, {"You", GONE, *RANKS, *seats}))
 
 
 def check_account_name(name: str) -> None:
-    """Refuse an account a name that guests, seats or bots have."""
+    """Refuse an account name that guests, seats or bots use."""
     if GUEST.fullmatch(folded(name)) or skeleton(name) in names_for_everybody():
         raise NameTaken(f"the name {name} is for everybody: choose one of your own")
 
 
 async def check_free(store: Store, name: str, person: str) -> None:
-    """Refuse a name that looks like that of somebody else's account."""
+    """Refuse a name that looks like the name of another person's account."""
     if skeleton(name) in names_for_everybody():
         return
     other = await store.account_like(name)

@@ -1,1 +1,1 @@
-"""How the database came to be what it is: one step a release that changed it."""
+"""The migrations: one step for each release that changed the schema."""

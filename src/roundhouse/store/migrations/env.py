@@ -1,4 +1,4 @@
-"""What Alembic runs: the steps, on the connection that it is given."""
+"""The script that Alembic runs: it applies the steps on the given connection."""
 
 from alembic import context
 

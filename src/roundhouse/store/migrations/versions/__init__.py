@@ -1,1 +1,1 @@
-"""The steps, each naming the one before it."""
+"""The steps. Each names the one before it."""
