@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import roundhouse as rh
-from roundhouse.games.sequence import SequenceResult, has_revealed
+from roundhouse.games.sequence import SequenceResult
 from roundhouse.table import AnyTableEvent, NotAllowed, Table, restored, snapshot_of
 from roundhouse.table.events import Played
 from tests.table.test_snapshot import GAMES, PEOPLE, a_table, begin
@@ -22,7 +22,7 @@ def sequence_for(table: Table, pick: random.Random, most: int) -> list[int]:
     while match.turn == seat and len(actions) < most:
         actions.append(pick.choice(match.legal()))
         match.play(actions[-1])
-        if has_revealed(match):
+        if match.has_revealed():
             break
     return actions
 

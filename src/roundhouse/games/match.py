@@ -133,6 +133,11 @@ class Match:
         """Return the legal actions' integers, in rising order."""
         return self._listed(self._buffer)
 
+    @property
+    def legal_count(self) -> int:
+        """How many legal actions there are."""
+        return int(self._counts[0])
+
     def legal_array(self) -> NDArray[np.int32]:
         """Return the same as a NumPy array."""
         return self._out[: self._counts[0]].copy()
@@ -162,10 +167,9 @@ class Match:
         It stops where something comes to light, another seat is to decide or the game ends; the result says how many
         actions were played, and why no more. With `forced`, actions without a choice are played too, as a table does.
         """
-        course = play_through(self.copy(), actions, forced)
-        for _, action in course.steps:
-            self.play(action)
-        return course.result
+        played = play_through(self.copy(), actions, forced)
+        self.__dict__.update(played.match.__dict__)
+        return played.result
 
     def why_not(self, action: Action | str | int) -> str:
         """Say why an action may not be played now; empty if it may."""
@@ -265,6 +269,11 @@ class Match:
         before = self.past.events(seat, first - 1) if self.past is not None and first <= self.base else []
         rows = self._rows(first)
         return before + [as_seen(kinds[row[0]], step, tuple(row[1:]), seat) for step, told in rows for row in told]
+
+    def has_revealed(self) -> bool:
+        """Return True if the last action brought something to light or used chance: it cannot be taken back."""
+        kinds = self.game.events
+        return any(kinds[row[0]].reveals for _, rows in self._rows(len(self._played)) for row in rows)
 
     def keep_events(self) -> None:
         """From now on keep what happens as it happens: `events` need not find it out by playing again."""
