@@ -74,6 +74,11 @@ class Game:
         return Driver(self.kernel)
 
     @cached_property
+    def drawing_json(self) -> bytes:
+        """What `drawing` tells, as JSON."""
+        return msgspec.json.encode(self.drawing())
+
+    @cached_property
     def typed(self) -> tuple[Action, ...]:
         """Every action in its typed form, in the order of their integers."""
         return self.actions()

@@ -416,7 +416,8 @@ class Match:
             if first <= self.base:
                 yield self.base, buffer
         for step in range(done + 1, len(self._played) + 1):
-            reseed(buffer["rng"][0], self._entropy(step))
+            if self._chance:
+                reseed(buffer["rng"][0], self._entropy(step))
             self._step(buffer, self._played[step - 1])
             if step >= first:
                 yield step, buffer
