@@ -1,6 +1,7 @@
 """A table in memory, with the clients that look at it."""
 
 import asyncio
+import time
 from collections.abc import Callable, Sequence
 
 import structlog
@@ -57,6 +58,7 @@ class LiveTable:
         self.replay_is_whole = False
         self.replay_course = 0  # grows when steps are taken back
         self.replay_failed = False
+        self.replay_kept_at = time.monotonic()  # when more of it was last kept
         self.answers.forget()
         self.history = VersionHistory(table)
         self.update_cache = UpdateCache(table)
