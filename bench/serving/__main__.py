@@ -31,10 +31,10 @@ RATE = 1000
 PIPED_WIDTH = 130
 NOTES = (
     "A move is a decision. A turn is all decisions until another player is to decide: one in Switch Yard, three or "
-    "four in On Track. At a Roundhouse, a request may hold several decisions. A request's time is from sending it until "
-    "both players have what it led to. Roundhouse plays the real On Track; boardgame.io plays a simpler game with as "
-    "many hidden cards, see boardgameio/cards.mjs. boardgame.io in memory writes nothing to disk; all others answer "
-    "when the move is on disk."
+    "four in On Track. At a Roundhouse, a request may hold several decisions. A request's time is from sending it "
+    "until both players have what it led to. Roundhouse plays the real On Track; boardgame.io plays a simpler game "
+    "with as many hidden cards, see boardgameio/cards.mjs. boardgame.io in memory writes nothing to disk; all others "
+    "answer when the move is on disk."
 )
 Run = dict[str, float]
 
