@@ -1,5 +1,6 @@
 """What a game is: everything that the rest of the house needs to know of it."""
 
+import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -72,6 +73,11 @@ class Game:
     def driver(self) -> Driver:
         """The compiled functions that play the game."""
         return Driver(self.kernel)
+
+    @cached_property
+    def state_hash(self) -> str:
+        """A hash of how the game's states lie in memory; to describe that takes a while."""
+        return hashlib.sha256(repr(self.kernel.state).encode()).hexdigest()
 
     @cached_property
     def drawing_json(self) -> bytes:

@@ -432,7 +432,7 @@ class Match:
 
 def layout_of(game: Game) -> str:
     """Return a stamp of a game's rules and of how its states lie in memory."""
-    return f"{game.name} {game.rules_version} {hashlib.sha256(repr(game.kernel.state).encode()).hexdigest()}"
+    return f"{game.name} {game.rules_version} {game.state_hash}"
 
 
 def can_resume(game: Game, layout: str) -> bool:
