@@ -1,9 +1,8 @@
-"""`python -m bench.serving`: moves per second, and how long the other player waits for one, measured together."""
+"""`python -m bench.serving`: moves and turns a second, and how long both players wait for one, in the same minutes."""
 
 import argparse
 import json
 import os
-import statistics
 import subprocess
 import sys
 from collections.abc import Iterable
@@ -13,22 +12,41 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from bench.serving.houses import House, NoHouseError, boardgameio, fetch_clients, on_postgresql, on_sqlite
+from bench.figures import Figures
+from bench.serving.houses import (
+    CARDS,
+    YARD,
+    House,
+    NoHouseError,
+    boardgameio,
+    boardgameio_on_postgresql,
+    fetch_clients,
+    on_postgresql,
+    on_sqlite,
+)
+from bench.serving.targets import FAST, STEADY, row, told
 
-STEADY = 1000
-"""Moves per second at which the times are compared."""
+RATE = 1000
+"""Requests a second at which the times are compared."""
+PIPED_WIDTH = 130
+NOTES = (
+    "A move is a decision. A turn is all decisions until another player is to decide: one in Switch Yard, three or "
+    "four in On Track. At a Roundhouse, a request may hold several decisions. A request's time is from sending it "
+    "until both players have what it led to. Roundhouse plays the real On Track; boardgame.io plays a simpler game "
+    "with as many hidden cards, see boardgameio/cards.mjs. boardgame.io in memory writes nothing to disk; all others "
+    "answer when the move is on disk."
+)
 Run = dict[str, float]
 
 
 def main() -> None:
-    """Load all servers in turn and print the table."""
-    parser = argparse.ArgumentParser(prog="python -m bench.serving", description="The server under load.")
-    parser.add_argument("--tables", type=int, default=50, help="number of tables, with two clients each (default: 50)")
-    parser.add_argument("--seconds", type=float, default=5.0, help="length of a run (default: 5)")
-    parser.add_argument("--rounds", type=int, default=5, help="runs of each server (default: 5)")
+    """Load all houses by turns, and print the table and the targets."""
+    parser = argparse.ArgumentParser(prog="python -m bench.serving", description="The table server under load.")
+    parser.add_argument("--tables", type=int, default=50, help="with two clients each (default: 50)")
+    parser.add_argument("--seconds", type=float, default=5.0, help="a run (default: 5)")
+    parser.add_argument("--rounds", type=int, default=5, help="runs of each (default: 5)")
     chosen = parser.parse_args()
-    fast: dict[str, list[Run]] = {}
-    steady: dict[str, list[Run]] = {}
+    figures = Figures()
     try:
         fetch_clients()
     except NoHouseError as reason:
@@ -36,44 +54,61 @@ def main() -> None:
     with ExitStack() as stack:
         houses = list(_opened(stack))
         for number in range(chosen.rounds):
-            print(f"round {number + 1} of {chosen.rounds} …", file=sys.stderr)
-            for house in houses:
-                fast.setdefault(house.name, []).append(_load(house, chosen.tables, chosen.seconds, 0))
-                steady.setdefault(house.name, []).append(_load(house, chosen.tables, chosen.seconds, STEADY))
-    told = (
-        f"{chosen.tables} tables, two clients each; medians of {chosen.rounds} runs of {chosen.seconds:g} s, by turns"
+            for game in (YARD, CARDS):
+                print(f"round {number + 1} of {chosen.rounds}, {game} …", file=sys.stderr)
+                for house in houses:
+                    for pace, rate in ((FAST, 0), (STEADY, RATE)):
+                        run = _load(house, game, chosen.tables, chosen.seconds, rate)
+                        figures.add(row(game, house.name), {f"{pace} {unit}": value for unit, value in run.items()})
+    method = (
+        f"{chosen.tables} tables, two clients each; medians of {chosen.rounds} runs of {chosen.seconds:g} s, by turns; "
+        f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}."
     )
-    Console().print(_table(fast, steady, f"{told}; {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}."))
+    console = Console(highlight=False)
+    if not console.is_terminal:
+        console = Console(highlight=False, width=PIPED_WIDTH)
+    console.print(_table(figures, [house.name for house in houses], f"{method} {NOTES}"))
+    for line in told(figures):
+        console.print(line, soft_wrap=True)
 
 
 def _opened(stack: ExitStack) -> Iterable[House]:
-    for make in (on_sqlite, on_postgresql, boardgameio):
+    for make in (on_sqlite, on_postgresql, boardgameio, boardgameio_on_postgresql):
         try:
             yield stack.enter_context(make())
         except NoHouseError as reason:
             print(f"without {make.__name__}: {reason}", file=sys.stderr)
 
 
-def _load(house: House, tables: int, seconds: float, rate: float) -> Run:
-    command = [*house.load, str(tables), str(seconds), str(rate)]
-    run: Run = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+def _load(house: House, game: str, tables: int, seconds: float, rate: float) -> Run:
+    command = [*house.load, house.games[game], str(tables), str(seconds), str(rate)]
+    run: Run = json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout)
     return run
 
 
-def _table(fast: dict[str, list[Run]], steady: dict[str, list[Run]], caption: str) -> Table:
+def _table(figures: Figures, houses: list[str], caption: str) -> Table:
     grid = Table(box=box.SIMPLE_HEAD, caption=caption, caption_justify="left")
     grid.add_column("")
-    for heading in ("moves/s", "p50", "p99", f"moves/s of {STEADY}", "p50", "p99"):
+    for heading in ("moves/s", "turns/s", "p50", "p99", f"at {RATE:,} requests/s: p50", "p99"):
         grid.add_column(heading, justify="right")
-    for name in fast:
-        cells = [*_cells(fast[name]), *_cells(steady[name])]
-        grid.add_row(name, *cells)
+    for game in (YARD, CARDS):
+        grid.add_section()
+        for house in houses:
+            name = row(game, house)
+            rates = (_rate(figures, name, f"{FAST} {unit}") for unit in ("moves", "turns"))
+            times = (_time(figures, name, f"{pace} {part}") for pace in (FAST, STEADY) for part in ("p50", "p99"))
+            grid.add_row(name, *rates, *times)
     return grid
 
 
-def _cells(runs: list[Run]) -> list[str]:
-    moves, p50, p99 = (statistics.median(run[part] for run in runs) for part in ("moves", "p50", "p99"))
-    return [f"{moves:,.0f}", f"{p50:.1f} ms", f"{p99:.1f} ms"]
+def _rate(figures: Figures, name: str, unit: str) -> str:
+    spread = figures.of(name, unit)
+    return f"{spread.median:,.0f}" if spread else ""
+
+
+def _time(figures: Figures, name: str, unit: str) -> str:
+    spread = figures.of(name, unit)
+    return f"{spread.median:.1f} ms" if spread else ""
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +21,12 @@ FOLDER = Path(__file__).parent / "boardgameio"
 NODE = Path(ROOT_DIR) / "bin" / "node"
 NPM = Path(ROOT_DIR) / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
 COMPILING = 600
+YARD, CARDS = "Switch Yard", "On Track"
+SQLITE, POSTGRESQL = "Roundhouse, SQLite", "Roundhouse, PostgreSQL"
+IN_MEMORY, ADAPTER = "boardgame.io, in memory", "boardgame.io, PostgreSQL"
+OURS = {YARD: "switch-yard", CARDS: "on-track"}
+THEIRS = {YARD: "yard", CARDS: "cards"}
+"""Its Switch Yard has the same rules; for On Track it plays a simpler game with as many hidden cards (`cards.mjs`)."""
 
 
 class NoHouseError(Exception):
@@ -29,10 +35,11 @@ class NoHouseError(Exception):
 
 @dataclass(frozen=True)
 class House:
-    """A running server, and the command that loads it, without its arguments: tables, seconds and moves per second."""
+    """A server that runs, and the command that loads it: what follows is the game, tables, seconds and the rate."""
 
     name: str
     load: tuple[str, ...]
+    games: Mapping[str, str]  # by title, its names of the games that are compared
 
 
 @contextmanager
@@ -42,42 +49,60 @@ def roundhouse(name: str, store: str) -> Iterator[House]:
     command += ["--port", "0", "--store", store, "--limits", "off", "--log-level", "warning"]
     with _running(command, dict(os.environ)) as said:
         url = said.split()[-1]
-        _wait_until_compiled(url)
-        yield House(name, (str(NODE), str(FOLDER.parent / "load.mjs"), url))
+        for game in OURS.values():
+            _wait_until_compiled(url, game)
+        yield House(name, (str(NODE), str(FOLDER.parent / "load.mjs"), url), OURS)
 
 
 @contextmanager
 def on_sqlite() -> Iterator[House]:
-    """Start our own server on SQLite."""
-    with tempfile.TemporaryDirectory() as folder, roundhouse("Roundhouse, SQLite", f"{folder}/house.sqlite") as house:
+    """Open our own server on SQLite."""
+    with tempfile.TemporaryDirectory() as folder, roundhouse(SQLITE, f"{folder}/house.sqlite") as house:
         yield house
 
 
 @contextmanager
 def on_postgresql() -> Iterator[House]:
-    """Start our own server on its own PostgreSQL."""
-    programs = binaries()
-    if programs is None:
-        raise NoHouseError(MISSING)
+    """Open our own server on a PostgreSQL of its own."""
     with ExitStack() as stack:
-        cluster = Cluster(programs)
-        stack.callback(cluster.remove)
+        cluster = stack.enter_context(_cluster())
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         os.environ["ROUNDHOUSE_SECRET_FILE"] = f"{folder}/secret"
         stack.callback(os.environ.pop, "ROUNDHOUSE_SECRET_FILE")
-        yield stack.enter_context(roundhouse("Roundhouse, PostgreSQL", cluster.new_database()))
+        yield stack.enter_context(roundhouse(POSTGRESQL, cluster.new_database()))
 
 
 @contextmanager
-def boardgameio() -> Iterator[House]:
-    """Start boardgame.io's server, which keeps everything in memory."""
+def boardgameio(name: str = IN_MEMORY, settings: Mapping[str, str] | None = None) -> Iterator[House]:
+    """Open boardgame.io's server, which keeps everything in memory."""
     with tempfile.TemporaryDirectory() as folder:
         tables = Path(folder) / "yard.json"
         tables.write_text(yard_tables())
-        with _running([str(NODE), str(FOLDER / "server.mjs")], _environment() | {"YARD": str(tables)}) as said:
+        environment = _environment() | {"YARD": str(tables)} | dict(settings or {})
+        with _running([str(NODE), str(FOLDER / "server.mjs")], environment) as said:
             url = f"http://localhost:{json.loads(said)['port']}"
             load = ("env", f"YARD={tables}", str(NODE), str(FOLDER / "load.mjs"), url)
-            yield House("boardgame.io, in memory", load)
+            yield House(name, load, THEIRS)
+
+
+@contextmanager
+def boardgameio_on_postgresql() -> Iterator[House]:
+    """Open boardgame.io's server with its PostgreSQL adapter, on a PostgreSQL of its own."""
+    with _cluster() as cluster, boardgameio(ADAPTER, {"PG_SOCKETS": str(cluster.directory)}) as house:
+        yield house
+
+
+@contextmanager
+def _cluster() -> Iterator[Cluster]:
+    """Start a PostgreSQL server."""
+    programs = binaries()
+    if programs is None:
+        raise NoHouseError(MISSING)
+    cluster = Cluster(programs)
+    try:
+        yield cluster
+    finally:
+        cluster.remove()
 
 
 def yard_tables() -> str:
@@ -112,16 +137,16 @@ def _running(command: list[str], environment: dict[str, str]) -> Iterator[str]:
             process.terminate()
 
 
-def _wait_until_compiled(url: str) -> None:
-    """Wait until the game is compiled."""
+def _wait_until_compiled(url: str, name: str) -> None:
+    """Ask the house until a game is ready."""
     opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-    body = json.dumps({"game": "switch-yard", "seats": 2}).encode()
+    body = json.dumps({"game": name, "seats": 2}).encode()
     request = urllib.request.Request(f"{url}/api/tables", body, {"content-type": "application/json"})
     opener.open(request).close()  # opening a table makes the server compile and load the game
     until = time.monotonic() + COMPILING
     while time.monotonic() < until:
         games = json.load(opener.open(f"{url}/api/house"))["games"]
-        if next(game["readiness"]["quick"] for game in games if game["name"] == "switch-yard"):
+        if next(game["readiness"]["quick"] for game in games if game["name"] == name):
             return
         time.sleep(0.2)
-    raise NoHouseError(f"Switch Yard was not compiled in {COMPILING} seconds")
+    raise NoHouseError(f"{name} was not compiled in {COMPILING} seconds")

@@ -1,9 +1,9 @@
-// What the loads of both servers share: who moves when, how long the other side waited for it, and the line that tells.
+// What the loads of all servers share: who moves when, how long it took until both clients had it, and the line that tells.
 import { performance } from "node:perf_hooks";
 
 const WARMING = 2000;
 
-/** The pace of one table: as fast as it goes, or so many milliseconds from move to move. */
+/** The pace of one table: as fast as it goes, or a fixed number of milliseconds from request to request. */
 class Pace {
   constructor(load, number) {
     this.load = load;
@@ -11,14 +11,18 @@ class Pace {
     this.at = null;
   }
 
-  /** Note that a move was sent. */
+  /** Note that a request was sent. */
   sent() {
     this.at = performance.now();
   }
 
-  /** Note that the other client has it, who moves next. */
-  arrived(move) {
-    if (this.at !== null && this.load.counting) this.load.times.push(performance.now() - this.at);
+  /** Note that both clients have what it led to: the number of moves, and whether another player is to decide now. */
+  arrived(moves, turned, move) {
+    if (this.at !== null && this.load.counting) {
+      this.load.times.push(performance.now() - this.at);
+      this.load.moves += moves;
+      if (turned) this.load.turns += 1;
+    }
     this.begin(move);
   }
 
@@ -34,9 +38,12 @@ class Pace {
 
 export class Load {
   times = [];
+  moves = 0;
+  turns = 0;
   counting = false;
   stopped = false;
 
+  /** Load a server with a number of tables for some seconds; a rate of 0 is as many requests as it can take. */
   constructor([tables, seconds, rate]) {
     this.tables = tables;
     this.seconds = seconds;
@@ -57,8 +64,11 @@ export class Load {
     const took = (performance.now() - began) / 1000;
     this.stopped = true;
     const times = this.times.sort((a, b) => a - b);
-    const at = (part) => times[Math.min(times.length - 1, Math.floor(part * times.length))];
-    console.log(JSON.stringify({ moves: times.length / took, p50: at(0.5), p99: at(0.99) }));
+    const at = (part) => times[Math.min(times.length - 1, Math.floor(part * times.length))] ?? null;
+    const [moves, turns] = [this.moves / took, this.turns / took];
+    console.log(JSON.stringify({ moves, turns, p50: at(0.5), p99: at(0.99) }));
     process.exit(0);
   }
 }
+
+export const pick = (list) => list[Math.floor(Math.random() * list.length)];

@@ -12,7 +12,6 @@ import roundhouse as rh
 from roundhouse.games.contract import Game, View
 from roundhouse.games.events import Event, as_seen
 from roundhouse.games.match import Match
-from roundhouse.games.sequence import has_revealed
 from roundhouse.kernel import events_on, rng_from, states_on
 
 
@@ -283,7 +282,7 @@ def a_preview_shows_what_follows_and_nothing_hidden(match: Match, action: int) -
         assert guessed(match, seat, seed).preview([action]) == seen
     after = match.copy()
     after.play(action)
-    if has_revealed(after):
+    if after.has_revealed():
         assert (seen.played, seen.stopped, seen.turn, seen.view) == (0, "revealed", seat, match.view(seat))
         assert (seen.events, list(seen.legal)) == ((), match.legal())
     else:

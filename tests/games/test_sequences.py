@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 import roundhouse as rh
 from roundhouse.games.match import Match
 from roundhouse.games.registry import find
-from roundhouse.games.sequence import LONGEST_SEQUENCE, SequenceResult, has_revealed, play_through
+from roundhouse.games.sequence import LONGEST_SEQUENCE, SequenceResult, play_through
 from tests.conformance.strategies import matches
 
 GAMES = ("switching-tracks", "switch-yard", "on-track", "spike")
@@ -34,7 +34,7 @@ def played_one_by_one(match: Match, actions: list[int]) -> tuple[Match, int, str
             break
         if match.turn is None:
             return match, played, "over"
-        if has_revealed(match):
+        if match.has_revealed():
             return match, played, "revealed"
         if match.turn != seat:
             return match, played, "turn"
@@ -67,7 +67,7 @@ def test_with_an_illegal_action_in_it_nothing_is_played(game: str, data: st.Data
         return
     there, place, _ = played_one_by_one(match, actions)
     wrong = next(action for action in range(match.game.kernel.action_count) if action not in there.legal())
-    if place < len(actions) or there.turn != match.turn or has_revealed(there):
+    if place < len(actions) or there.turn != match.turn or there.has_revealed():
         return  # it would stop before
     before = match.record()
     with pytest.raises(rh.IllegalAction, match=f"action {place + 1}, ") as refused:
@@ -125,7 +125,7 @@ def test_forced_actions_may_be_named_or_left_out() -> None:
         while match.turn is not None:
             before, seat, action = match.copy(), match.turn, pick.choice(match.legal())
             steps = play_through(match, [action], forced=True).steps
-            forced = [number for mover, number in steps[1:] if mover == seat]
+            forced = [step.action for step in steps[1:] if step.seat == seat]
             if not forced:
                 continue
             compared += 1

@@ -41,7 +41,7 @@ def scene_of(table: Table, person: str, kept: int) -> bytes:
     line = Connection(Known(person, person), Tray())
     line.seats, line.kept = tuple(seat for seat in range(len(table.chairs)) if str(seat) == person) or (None,), kept
     if kept == len(table.match):  # what happened before is not written again for each of many scenes
-        live.update_cache._events = {seat: [b""] * (kept + 1) for seat in (None, *range(len(table.chairs)))}
+        live.update_cache._events = {seat: [[] for _ in range(kept + 1)] for seat in (None, *range(len(table.chairs)))}
     return live.update_for(line)
 
 

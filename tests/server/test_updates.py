@@ -1,19 +1,22 @@
-"""Scenes are written piece by piece; they are the same bytes as when they are made and written as a whole."""
+"""Updates are made of parts that were encoded before; they are the same bytes as when they are encoded as a whole."""
 
 import itertools
 import random
 
 import msgspec
 import pytest
+from websockets.frames import Frame, Opcode
 
 from roundhouse.games.registry import find
 from roundhouse.server.people.accounts import Visitor
+from roundhouse.server.socket.protocol import text_header
 from roundhouse.server.tables import presenters
 from roundhouse.server.tables.connection import Connection
 from roundhouse.server.tables.live import LiveTable
 from roundhouse.server.tables.updates import ALL
 from roundhouse.server.wire import TableUpdate
 from roundhouse.table import AnyTableEvent, NotAllowed, Opened, Table, seal_of
+from roundhouse.table.events import Played, Undone
 from tests.server.running import Tray
 
 SEED = 7
@@ -29,7 +32,7 @@ def fresh(game: str, bank: float | None) -> LiveTable:
 
 
 def plain(live: LiveTable, line: Connection) -> bytes:
-    """Return the scene that a client lacks, made as a whole."""
+    """Return the update that a client lacks, made as a whole."""
     table, person = live.table, line.person
     seats = presenters.seats_seen(table, person)
     kept = line.kept if seats == line.seats else ALL
@@ -112,3 +115,30 @@ async def test_a_game_that_ends_is_told_to_have_ended() -> None:
     ending = msgspec.json.decode(expected, type=TableUpdate).table.ending
     assert ending is not None
     assert ending.winners == [0]
+
+
+async def test_whoever_knew_a_version_between_two_updates_gets_all_that_may_be_missing() -> None:
+    """Events that happen together make several versions; of those before the last, only what is certain is known."""
+    live = fresh("switch-yard", None)
+    for step in range(2):
+        live.apply(sit(live.table, step, 2.0))
+    live.apply(live.table.start("ann", 3.0))
+    began, match = live.table.version, live.table.match.copy()
+    moves: list[AnyTableEvent] = []
+    for seat in (0, 1, 0):
+        moves.append(Played(4.0, seat, match.legal()[0]))
+        match.play(match.legal()[0])
+    live.apply(moves)
+    assert [live.history.kept_since(began + count, "ann")[0] for count in range(4)] == [0, 0, 0, 3]
+    live.apply([Undone(5.0, 0, 2), Played(5.0, 0, live.table.match.at(2).legal()[1])])
+    assert [live.history.kept_since(began + count, "ann")[0] for count in range(6)] == [0, 0, 0, 2, 2, 3]
+    live.apply([*live.table.leave("bob", 1, 6.0), *live.table.say("ann", "Ann", "well", 6.0)])
+    assert live.history.kept_since(began + 5, "bob") == (ALL, 0)
+    assert live.history.kept_since(began + 5, "ann") == (3, 0)
+    assert live.history.kept_since(began + 7, "bob") == (3, 1)
+
+
+def test_messages_are_framed_as_the_protocol_wants_it() -> None:
+    for length in (0, 1, 125, 126, 127, 65_535, 65_536, 70_000):
+        message = b"x" * length
+        assert text_header(length) + message == Frame(Opcode.TEXT, message).serialize(mask=False)

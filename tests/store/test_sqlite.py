@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from roundhouse.store import Person, Store, StoreError, default_path, opened
+from roundhouse.store import Conflict, Person, Store, StoreError, default_path, opened
 from roundhouse.store.sqlite import SqliteStore, connect
 from tests.store.entries import ANN, first, next_one
 
@@ -208,4 +208,18 @@ async def test_another_process_cannot_serve_the_same_file_by_a_hard_link(path: P
     done = await asyncio.to_thread(subprocess.run, [sys.executable, "-c", code], capture_output=True, text=True)
     assert "another process serves" in done.stderr
     await store.open_table(1, first("t"))
+    await store.close()
+
+
+async def test_if_somebody_else_writes_to_the_file_after_all_it_is_noticed(path: Path) -> None:
+    """The writer remembers how far tables have come; what it remembers is checked by the database itself."""
+    store = await opened(path)
+    await store.open_table(1, first("t"))
+    await store.append(next_one("t", 2))
+    with sqlite3.connect(path) as other:
+        other.execute("INSERT INTO happenings (table_id, version, body) VALUES ('t', 3, 'x')")
+    other.close()
+    with pytest.raises(Conflict, match="table t is at version 3: the next is 4, not 3"):
+        await store.append(next_one("t", 3))
+    await store.append(next_one("t", 4))
     await store.close()

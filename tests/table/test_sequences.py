@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import roundhouse as rh
-from roundhouse.games.sequence import SequenceResult, has_revealed
+from roundhouse.games.sequence import SequenceResult
 from roundhouse.table import AnyTableEvent, NotAllowed, Table, restored, snapshot_of
 from roundhouse.table.events import Played
 from tests.table.test_snapshot import GAMES, PEOPLE, a_table, begin
@@ -22,7 +22,7 @@ def sequence_for(table: Table, pick: random.Random, most: int) -> list[int]:
     while match.turn == seat and len(actions) < most:
         actions.append(pick.choice(match.legal()))
         match.play(actions[-1])
-        if has_revealed(match):
+        if match.has_revealed():
             break
     return actions
 
@@ -139,3 +139,37 @@ def test_what_older_releases_wrote_is_read_and_taken_back_one_by_one() -> None:
     table.apply(msgspec.json.decode(msgspec.json.encode(each), type=AnyTableEvent) for each in old)
     table.apply(table.undo(PEOPLE[seat], seat, "", 1005.0))
     assert len(table.match) == len(actions) - 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_action_is_played_once(game: str) -> None:
+    table, pick = walked(game, 3, 4, random.Random(game)), random.Random(game)
+    step, played = table.match._step, list[int]()
+
+    def counted(buffer: object, action: int) -> bool:
+        played.append(action)
+        return step(buffer, action)
+
+    table.match._step = counted
+    while table.turn is not None and len(table.match) < 200:
+        actions, before = sequence_for(table, pick, 8), len(table.match)
+        played.clear()
+        play(table, actions, "", 1003.0)
+        assert played == table.match._played[before:]
+
+
+def test_what_was_checked_is_forgotten_if_something_else_happens() -> None:
+    """The match that a command has tried is the table's only if just that happens, and just then."""
+    table, other = (a_table("switch-yard", 1) for _ in range(2))
+    for each in (table, other):
+        begin(each)
+    first, second = table.match.legal()[:2]
+    tried = table.play(PEOPLE[0], 0, first, "", 1003.0)
+    happens = other.play(PEOPLE[0], 0, second, "", 1003.0)
+    for each in (table, other):
+        each.apply(happens)
+    assert table.match.record() == other.match.record()
+    table.play(PEOPLE[1], 1, table.match.legal()[0], "", 1004.0)
+    table.apply(table.say(PEOPLE[0], "Ann", "hello", 1004.0))
+    with pytest.raises(rh.IllegalAction):
+        table.apply(tried)

@@ -1,13 +1,14 @@
-// Plays Switch Yard at a boardgame.io server: `YARD=tables.json node load.mjs URL TABLES SECONDS RATE`, as `../load.mjs` does.
+// Plays a game at a boardgame.io server: `YARD=tables.json node load.mjs URL GAME TABLES SECONDS RATE`, as `../load.mjs` does.
 import { io } from "socket.io-client";
-import { Load } from "../measure.mjs";
+import { Load, pick } from "../measure.mjs";
+import * as cards from "./cards.mjs";
 import { legal } from "./yard.mjs";
 
-const [url] = process.argv.slice(2);
-const load = new Load(process.argv.slice(3).map(Number));
+const [url, game] = process.argv.slice(2);
+const load = new Load(process.argv.slice(4).map(Number));
 
 async function ask(path, body) {
-  const answer = await fetch(`${url}/games/yard/${path}`, {
+  const answer = await fetch(`${url}/games/${game}/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
@@ -17,30 +18,37 @@ async function ask(path, body) {
 
 async function sit(match, playerID, seen) {
   const { playerCredentials } = await ask(`${match}/join`, { playerID, playerName: `Player ${playerID}` });
-  const socket = io(`${url}/yard`, { transports: ["websocket"], forceNew: true });
+  const socket = io(`${url}/${game}`, { transports: ["websocket"], forceNew: true });
   socket.on("update", (_, state) => seen(state));
   const first = await new Promise((resolve) => {
     socket.on("sync", (_, info) => resolve(info.state));
     socket.on("connect", () => socket.emit("sync", match, playerID, playerCredentials, 2));
   });
-  return { socket, playerID, playerCredentials, first };
+  return { socket, playerID, playerCredentials, state: first };
 }
+
+const choose = {
+  yard: (G, playerID) => ["pull", [pick(legal(G.cells, Number(playerID) + 1))]],
+  cards: cards.choose,
+};
 
 function play(match, over, pace) {
   const seats = [];
 
-  function move(state) {
-    const { socket, playerID, playerCredentials } = seats[state.ctx.currentPlayer];
-    const moves = legal(state.G.cells, Number(playerID) + 1);
-    const args = [moves[Math.floor(Math.random() * moves.length)]];
+  function move() {
+    const { socket, playerID, playerCredentials, state } = seats[seats[0].state.ctx.currentPlayer];
+    const [type, args] = choose[game](state.G, playerID);
     pace.sent();
-    const payload = { type: "pull", args, playerID, credentials: playerCredentials };
+    const payload = { type, args, playerID, credentials: playerCredentials };
     socket.emit("update", { type: "MAKE_MOVE", payload }, state._stateID, match, playerID);
   }
 
   const seen = (player) => (state) => {
     if (state.ctx.gameover || load.stopped) return end();
-    if (player === state.ctx.currentPlayer) pace.arrived(() => move(state));
+    const before = seats[player].state;
+    seats[player].state = state;
+    if (before._stateID === state._stateID || seats[0].state._stateID !== seats[1].state._stateID) return;
+    pace.arrived(1, before.ctx.currentPlayer !== state.ctx.currentPlayer, move);
   };
 
   function end() {
@@ -49,8 +57,8 @@ function play(match, over, pace) {
   }
 
   return (async () => {
-    for (const player of ["0", "1"]) seats.push(await sit(match, player, seen(player)));
-    pace.begin(() => move(seats[1].first));
+    for (const player of [0, 1]) seats.push(await sit(match, String(player), seen(player)));
+    pace.begin(move);
   })();
 }
 

@@ -7,7 +7,8 @@ from typing import is_typeddict
 
 import numpy as np
 
-from roundhouse.games.contract import Game, folded
+from roundhouse.games.action_text import folded
+from roundhouse.games.contract import Game
 from roundhouse.games.errors import BadGame
 from roundhouse.games.events import EventKind
 from roundhouse.games.options import Options

@@ -1,5 +1,6 @@
 """What a game is: everything that the other packages need to know about it."""
 
+import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -74,6 +75,16 @@ class Game:
     def driver(self) -> Driver:
         """The compiled functions that play the game."""
         return Driver(self.kernel)
+
+    @cached_property
+    def state_hash(self) -> str:
+        """A hash of how the game's states lie in memory; to describe that takes a while."""
+        return hashlib.sha256(repr(self.kernel.state).encode()).hexdigest()
+
+    @cached_property
+    def drawing_json(self) -> bytes:
+        """What `drawing` tells, as JSON."""
+        return msgspec.json.encode(self.drawing())
 
     @cached_property
     def typed(self) -> tuple[Action, ...]:

@@ -134,6 +134,11 @@ class Match:
         """Return the integers of the legal actions, in rising order."""
         return self._listed(self._buffer)
 
+    @property
+    def legal_count(self) -> int:
+        """How many legal actions there are."""
+        return int(self._counts[0])
+
     def legal_array(self) -> NDArray[np.int32]:
         """Return the same as a NumPy array."""
         return self._out[: self._counts[0]].copy()
@@ -164,10 +169,9 @@ class Match:
         number of actions played and the reason for stopping. With `forced`, actions without a choice are played too, as
         at a table.
         """
-        course = play_through(self.copy(), actions, forced)
-        for _, action in course.steps:
-            self.play(action)
-        return course.result
+        played = play_through(self.copy(), actions, forced)
+        self.__dict__.update(played.match.__dict__)
+        return played.result
 
     def why_not(self, action: Action | str | int) -> str:
         """Return why an action may not be played now, also for something that is not an action; empty if it may."""
@@ -270,6 +274,11 @@ class Match:
         before = self.past.events(seat, first - 1) if self.past is not None and first <= self.base else []
         rows = self._rows(first)
         return before + [as_seen(kinds[row[0]], step, tuple(row[1:]), seat) for step, told in rows for row in told]
+
+    def has_revealed(self) -> bool:
+        """Return True if the last action brought something to light or used chance: it cannot be taken back."""
+        kinds = self.game.events
+        return any(kinds[row[0]].reveals for _, rows in self._rows(len(self._played)) for row in rows)
 
     def keep_events(self) -> None:
         """From now on store events as they happen, so that `events` need not replay the match."""
@@ -412,7 +421,8 @@ class Match:
             if first <= self.base:
                 yield self.base, buffer
         for step in range(done + 1, len(self._played) + 1):
-            reseed(buffer["rng"][0], self._entropy(step))
+            if self._chance:
+                reseed(buffer["rng"][0], self._entropy(step))
             self._step(buffer, self._played[step - 1])
             if step >= first:
                 yield step, buffer
@@ -454,8 +464,8 @@ class Played(Sequence[Action]):
 
 
 def layout_of(game: Game) -> str:
-    """Return a stamp of a game's rules and of the memory layout of its states."""
-    return f"{game.name} {game.rules_version} {hashlib.sha256(repr(game.kernel.state).encode()).hexdigest()}"
+    """Return a stamp of a game's rules and of how its states lie in memory."""
+    return f"{game.name} {game.rules_version} {game.state_hash}"
 
 
 def can_resume(game: Game, layout: str) -> bool:

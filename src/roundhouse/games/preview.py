@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from roundhouse.games.contract import Action, View
 from roundhouse.games.errors import BadSetting, IllegalAction
 from roundhouse.games.events import Event
-from roundhouse.games.sequence import Stop, has_revealed, is_forced, numbers_of
+from roundhouse.games.sequence import Stop, is_forced, numbers_of
 
 if TYPE_CHECKING:
     from roundhouse.games.match import Match
@@ -58,7 +58,7 @@ def preview(match: "Match", actions: Sequence[Action | str | int], seat: int | N
             stopped = "turn"
         else:
             ahead = _played(shown, waiting[0], count - len(waiting), count)
-            if has_revealed(ahead):
+            if ahead.has_revealed():
                 stopped = "revealed"
             else:
                 shown = ahead
@@ -66,7 +66,7 @@ def preview(match: "Match", actions: Sequence[Action | str | int], seat: int | N
         while forced and stopped is None and is_forced(shown):
             action, ahead = shown.legal()[0], shown.copy()
             ahead.play(action)
-            if has_revealed(ahead):
+            if ahead.has_revealed():
                 stopped = "revealed"
             else:
                 if waiting and shown.turn == seat and waiting[0] == action:

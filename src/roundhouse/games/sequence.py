@@ -31,21 +31,38 @@ class SequenceResult:
 
 
 @dataclass(frozen=True)
-class PlayedSequence:
-    """The steps of a sequence: each action with its seat, including forced ones, and the result."""
+class PlayedStep:
+    """An action as it was played, and what the rules say about it.
 
-    steps: tuple[tuple[int, int], ...]
+    `chosen` is False if it was forced, `free` if it brought something to light or used chance, and so cannot be taken
+    back. `turn` is the seat that is to decide after it.
+    """
+
+    seat: int
+    action: int
+    chosen: bool
+    free: bool
+    turn: int | None
+
+
+@dataclass(frozen=True)
+class PlayedSequence:
+    """A sequence as it was played: its steps, forced ones included, what to answer, and the match after it."""
+
+    steps: tuple[PlayedStep, ...]
     result: SequenceResult
+    match: "Match"
 
 
 def is_forced(match: "Match") -> bool:
-    """Return True if only one action is legal and everybody can see that. A table plays it automatically."""
-    return match.turn is not None and len(match.legal()) == 1 and match.game.open_choice(match.state)
+    """Return True if there is only one legal action and everybody can see it: the table plays it at once."""
+    return match.legal_count == 1 and match.turn is not None and match.game.open_choice(match.state)
 
 
-def has_revealed(match: "Match") -> bool:
-    """Return True if the last action revealed something or used chance. It cannot be undone then."""
-    return any(event.kind.reveals for event in match.events(since=len(match) - 1))
+def play_step(match: "Match", seat: int, action: int, *, chosen: bool) -> PlayedStep:
+    """Play an action of the seat to decide, and return it with what the rules say about it."""
+    match.play(action)
+    return PlayedStep(seat, action, chosen, not match.has_revealed(), match.turn)
 
 
 def numbers_of(game: Game, actions: Sequence[Action | str | int]) -> list[int]:
@@ -62,31 +79,27 @@ def numbers_of(game: Game, actions: Sequence[Action | str | int]) -> list[int]:
 
 
 def play_through(match: "Match", actions: Sequence[Action | str | int], forced: bool) -> PlayedSequence:
-    """Play a sequence for the seat to decide, as far as possible. Discard the match if an action is illegal.
+    """Play a sequence for the seat to decide, as far as it goes; the match is used up by an illegal action in it.
 
     With `forced`, actions without a choice that follow are played too, as at a table. The sequence may include such an
     action or leave it out: if its next action is the forced one, it counts as that one.
     """
     waiting, count = deque(numbers_of(match.game, actions)), len(actions)
-    seat, steps = match.turn, []
+    seat, steps = match.turn, list[PlayedStep]()
     match.keep_events()
     stopped: Stop | None = None
     while waiting and stopped is None:
-        if match.turn is not None:
-            steps.append((match.turn, waiting[0]))
-        _play(match, waiting.popleft(), count - len(waiting) - 1, count)
-        revealed = has_revealed(match)
+        first = len(steps)
+        steps.append(_play(match, waiting.popleft(), count - len(waiting) - 1, count))
         while forced and is_forced(match):
             mover, action = match.turn, match.legal()[0]
             assert mover is not None
             if waiting and mover == seat and waiting[0] == action:
                 waiting.popleft()
-            steps.append((mover, action))
-            match.play(action)
-            revealed = revealed or has_revealed(match)
+            steps.append(play_step(match, mover, action, chosen=False))
         if waiting:
-            stopped = _stop(match, seat, revealed)
-    return PlayedSequence(tuple(steps), SequenceResult(count - len(waiting), stopped))
+            stopped = _stop(match, seat, revealed=not all(step.free for step in steps[first:]))
+    return PlayedSequence(tuple(steps), SequenceResult(count - len(waiting), stopped), match)
 
 
 def _stop(match: "Match", seat: int | None, revealed: bool) -> Stop | None:
@@ -98,9 +111,13 @@ def _stop(match: "Match", seat: int | None, revealed: bool) -> Stop | None:
     return None if match.turn == seat else "turn"
 
 
-def _play(match: "Match", action: int, place: int, count: int) -> None:
+def _play(match: "Match", action: int, place: int, count: int) -> PlayedStep:
+    """Play an action of a sequence; an illegal one is named by its place."""
+    seat = match.turn
     try:
-        match.play(action)
+        if seat is None:
+            raise IllegalAction(match.game.typed[action], match.why_not(action))
+        return play_step(match, seat, action, chosen=not is_forced(match))
     except IllegalAction as error:
         raise _at(error, place, count) from None
 

@@ -4,6 +4,7 @@ import json
 import time
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from roundhouse.store.contract import Conflict, Entry, Listing, StoreError
@@ -128,5 +129,7 @@ def _refusal(write: Write, kept: int) -> str | None:
     return None
 
 
+@lru_cache(MOST_AT_ONCE)
 def _json(people: tuple[str, ...]) -> str:
+    """Return people in the form in which they are kept; with every move of a table they are the same."""
     return json.dumps(people)

@@ -39,6 +39,7 @@ LIST = """
 CLEAR_PLACES = "DELETE FROM places WHERE table_id = ?"
 ADD_PLACE = "INSERT INTO places (table_id, person) VALUES (?, ?)"
 MOST_ROWS = 1000
+MOST_HEADS = 10_000
 KEEP_SNAPSHOT = "INSERT OR REPLACE INTO snapshots (table_id, version, body) VALUES (?, ?, ?)"
 
 
@@ -71,6 +72,7 @@ class Writer:
         self._ringing: asyncio.AbstractEventLoop | None = None
         self._closed = False
         self._in_progress: list[Waiting] = []
+        self._heads: dict[str, Head] = {}  # of tables that were written to: nobody else writes to this file
         self.transactions = 0
         measure_queue(lambda: len(self._waiting) + len(self._in_progress), self._oldest)
         self._thread = threading.Thread(target=self._serve, name="store-writer", daemon=True)
@@ -130,15 +132,23 @@ class Writer:
         try:
             self._connection = connection = self._connection or self._connect()
             connection.execute("BEGIN IMMEDIATE")
-            _keep_entries(connection, [waiting for waiting in group if isinstance(waiting.what, Write)])
+            heads = self._keep_entries(connection, [waiting for waiting in group if isinstance(waiting.what, Write)])
             for waiting in group:
                 if isinstance(waiting.what, Change):
                     _run(connection, waiting, waiting.what)
             connection.execute("COMMIT")
             self.transactions += 1
+            if len(self._heads) > MOST_HEADS:
+                self._heads.clear()
+            self._heads |= heads
         except Exception as error:
             self._roll_back()
-            if len(group) == 1 or isinstance(error, sqlite3.OperationalError):
+            remembered, self._heads = self._heads, {}
+            if isinstance(error, sqlite3.IntegrityError) and remembered:
+                for waiting in group:
+                    waiting.error = None
+                self._write_group(group)  # somebody else did write to this file: look again
+            elif len(group) == 1 or isinstance(error, sqlite3.OperationalError):
                 FAILURES.labels("write").inc()
                 log.error("write failed", entries=len(group), reason=str(error))
                 for waiting in group:
@@ -147,6 +157,31 @@ class Writer:
                 for waiting in group:
                     waiting.error = None
                     self._write_group([waiting])
+
+    def _keep_entries(self, connection: sqlite3.Connection, waiting: list[Waiting]) -> dict[str, Head]:
+        """Write what fits, and say why the rest does not; return how far the tables have come then."""
+        if not waiting:
+            return {}
+        writes = [each.what for each in waiting if isinstance(each.what, Write)]
+        group = grouped(writes, self._find_heads(connection, {write.entry.table for write in writes}))
+        for place, refusal in group.refused.items():
+            waiting[place].error = refusal
+        _write(connection, ADD_EVENTS, group.events)
+        if group.listings:
+            _write(connection, LIST, group.changed)
+            _write_each(connection, ADD_TABLE, group.new)
+            _write_each(connection, CLEAR_PLACES, [(table,) for table in group.moved])
+            _write_each(connection, ADD_PLACE, group.places)
+        _write_each(connection, KEEP_SNAPSHOT, group.snapshots)
+        return group.heads_after
+
+    def _find_heads(self, connection: sqlite3.Connection, tables: set[str]) -> dict[str, Head]:
+        """Return how far tables have come, looking up only those that are not remembered."""
+        heads = {table: self._heads[table] for table in tables if table in self._heads}
+        if len(heads) < len(tables):
+            ((found,),) = connection.execute(HEADS, (json.dumps(list(tables - heads.keys())),))
+            heads |= {table: Head(version, people) for table, version, people in json.loads(found)}
+        return heads
 
     def _roll_back(self) -> None:
         """Roll back. If even that fails, drop the connection."""
@@ -175,30 +210,18 @@ def _run(connection: sqlite3.Connection, waiting: Waiting, change: Change) -> No
     connection.execute("RELEASE change")
 
 
-def _keep_entries(connection: sqlite3.Connection, waiting: list[Waiting]) -> None:
-    if not waiting:
-        return
-    writes = [each.what for each in waiting if isinstance(each.what, Write)]
-    tables = json.dumps([write.entry.table for write in writes])
-    ((found,),) = connection.execute(HEADS, (tables,))
-    group = grouped(writes, {table: Head(version, people) for table, version, people in json.loads(found)})
-    for place, refusal in group.refused.items():
-        waiting[place].error = refusal
-    _write(connection, ADD_EVENTS, group.events)
-    if group.listings:
-        connection.executemany(ADD_TABLE, group.new)
-        _write(connection, LIST, group.changed)
-        connection.executemany(CLEAR_PLACES, [(table,) for table in group.moved])
-        connection.executemany(ADD_PLACE, group.places)
-    connection.executemany(KEEP_SNAPSHOT, group.snapshots)
-
-
 def _write(connection: sqlite3.Connection, statement: str, rows: Sequence[tuple[Any, ...]]) -> None:
     """Run a statement on rows of the same width, in batches as large as SQLite accepts."""
     for first in range(0, len(rows), MOST_ROWS):
         some = rows[first : first + MOST_ROWS]
         marks = f"({', '.join('?' * len(some[0]))})"
         connection.execute(statement.format(rows=", ".join([marks] * len(some))), [*chain.from_iterable(some)])
+
+
+def _write_each(connection: sqlite3.Connection, statement: str, rows: Sequence[tuple[Any, ...]]) -> None:
+    """Run a statement for each row, if there are any."""
+    if rows:
+        connection.executemany(statement, rows)
 
 
 def _answer(group: list[Waiting]) -> None:

@@ -169,6 +169,15 @@ class KeptMatch(Match):
         """Return nothing: nobody can play."""
         return []
 
+    @property
+    def legal_count(self) -> int:
+        """Return none: nobody can play."""
+        return 0
+
+    def has_revealed(self) -> bool:
+        """Return False: nothing of other rules can be taken back anyway."""
+        return False
+
     def keep_events(self) -> None:
         """Return what was kept, as ever."""
 

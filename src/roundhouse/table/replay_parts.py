@@ -8,7 +8,9 @@ import dataclasses
 import hashlib
 import lzma
 import threading
+import time
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -21,11 +23,17 @@ from roundhouse.games.match import Match
 FORMAT = 1
 PART = 32
 """Steps in a part."""
-PRESET = 1
-"""How hard to compress: the least of LZMA, which sees far enough back to find the view before."""
+LZMA = [{"id": lzma.FILTER_LZMA2, "preset": 1, "dict_size": 1 << 16}]
+"""How hard to compress. The dictionary reaches back to the view before; a larger one takes several times as long to
+set up, and packs no better."""
+SLICE = 0.001
+"""Seconds of work after which to pause, so that the event loop has its turn."""
 BREATH = 0.001
-"""Seconds to pause after each step, so that the event loop has its turn."""
+"""Seconds to pause then."""
 _never = threading.Event()  # to wait for: unlike `time.sleep`, that does not look at the system's clock, which may jump
+
+MOST_DRAWINGS = 64
+"""Games whose drawings are kept in memory."""
 
 RULES_CHANGED = EventKind(
     "rules changed", ("rules",), lambda rules: f"From here on version {rules} of the rules counts"
@@ -90,12 +98,18 @@ class Part:
 
 def drawing_hash(game: Game) -> str:
     """Return the hash of a game's drawing: two games are drawn on the same board if theirs are equal."""
-    return hashlib.sha256(_encode(game.drawing())).hexdigest()
+    return _packed(game.drawing_json)[0]
 
 
 def kept_drawing(game: Game) -> bytes:
     """Return a game's drawing as it is kept: compressed JSON."""
-    return lzma.compress(_encode(game.drawing()))
+    return _packed(game.drawing_json)[1]
+
+
+@lru_cache(MOST_DRAWINGS)
+def _packed(drawing: bytes) -> tuple[str, bytes]:
+    """Return the hash of a drawing and its compressed form: worked out once, and needed for every part."""
+    return hashlib.sha256(drawing).hexdigest(), lzma.compress(drawing)
 
 
 def read_drawing(body: bytes) -> bytes:
@@ -104,12 +118,15 @@ def read_drawing(body: bytes) -> bytes:
 
 
 def parts_of(match: Match, movers: list[int], first: int, last: int, breath: float = BREATH) -> Iterator[Part]:
-    """Make the parts of some steps, the last included; for a thread, with a match of its own."""
+    """Make the parts of some steps, the last included; for a thread, with a match of its own.
+
+    It pauses for a breath after each slice of work.
+    """
     rules, drawing = match.game.rules_version, drawing_hash(match.game)
     for begin in range(first // PART * PART, last + 1, PART):
         of_part = max(begin, first), min(begin + PART - 1, last)
         steps = list(_steps(match, movers, *of_part, breath))
-        yield Part(*of_part, rules, drawing, lzma.compress(_encode(PartBody(FORMAT, steps)), preset=PRESET))
+        yield Part(*of_part, rules, drawing, lzma.compress(_encode(PartBody(FORMAT, steps)), filters=LZMA))
 
 
 def _steps(match: Match, movers: list[int], first: int, last: int, breath: float) -> Iterator[KeptStep]:
@@ -121,12 +138,15 @@ def _steps(match: Match, movers: list[int], first: int, last: int, breath: float
         for event in until.events(seat, first - 1):
             if event.kind is not RULES_CHANGED:
                 told.setdefault((seat, event.step), []).append(KeptEvent(event.name, event.data, str(event)))
+    began = time.perf_counter()
     for step, then in match.walk(first, last):
         views = [_seat_view(then, seat, told.get((seat, step), [])) for seat in eyes]
         mover = movers[step - 1] if step else None
         action = kept_action(game, match.number_at(step)) if step else None
         yield KeptStep(then.turn, mover, action, then.legal() if then.turn is not None else [], views)
-        _never.wait(breath)
+        if time.perf_counter() - began > SLICE:
+            _never.wait(breath)
+            began = time.perf_counter()
 
 
 def _seat_view(match: Match, seat: int | None, events: list[KeptEvent]) -> KeptSeatView:

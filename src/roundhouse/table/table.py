@@ -1,7 +1,10 @@
 """A table: seats, a game, clocks, and all that has happened. Pure logic: it neither waits nor writes.
 
-A command (`sit`, `play`, …) checks what somebody wants and returns what is to happen; nothing has changed yet. `happen`
+A command (`sit`, `play`, …) checks what somebody wants and returns what is to happen; nothing has changed yet. `apply`
 makes it so. Who keeps the table events on disk can make the same table again from them.
+
+A command that plays checks the actions by playing them on a copy of the match. When its events are applied, the copy
+becomes the table's match: no action is played twice.
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,7 +14,7 @@ from roundhouse.bots import find_bot
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import Match, Result, seal_of
 from roundhouse.games.registry import find
-from roundhouse.games.sequence import SequenceResult, has_revealed, is_forced, play_through
+from roundhouse.games.sequence import PlayedSequence, PlayedStep, SequenceResult, is_forced, play_step, play_through
 from roundhouse.table.chairs import Chair
 from roundhouse.table.chat import Chat
 from roundhouse.table.clock import Clock, ClockRules, Times
@@ -59,6 +62,23 @@ class Step:
     follows: bool = False
 
 
+@dataclass(frozen=True)
+class Ahead:
+    """What a command has played on a copy of the match, and the version of the table that it holds for."""
+
+    version: int
+    played: PlayedSequence
+
+    def fits(self, version: int, events: Sequence[AnyTableEvent]) -> bool:
+        """Return True if these events, at this version, are what was played."""
+        if version != self.version or len(events) != len(self.played.steps):
+            return False
+        return all(
+            isinstance(event, Played) and (event.seat, event.action) == (step.seat, step.action)
+            for event, step in zip(events, self.played.steps, strict=True)
+        )
+
+
 class Table(Seating):
     """A table and all that has happened at it."""
 
@@ -81,6 +101,7 @@ class Table(Seating):
         self.chat = Chat()
         self.steps: list[Step] = []
         self.keys: set[str] = set()
+        self._ahead: Ahead | None = None
         self.sequences: dict[str, SequenceResult] = {}  # by key, of the requests that were not for one action
 
     @property
@@ -156,11 +177,12 @@ class Table(Seating):
         if self.match.turn != seat:
             raise NotAllowed("it is not your turn")
         actions = [action] if isinstance(action, (int, str)) else action
-        course = play_through(self.match.copy(), actions, forced=True)
-        (_, first), *rest = course.steps
-        count, stopped = course.result.played, course.result.stopped
-        following = (Played(at, mover, number, follows=True) for mover, number in rest)
-        return [Played(at, seat, first, key, count=count, stopped=stopped), *following]
+        played = play_through(self.match.copy(), actions, forced=True)
+        self._ahead = Ahead(self.version, played)
+        first, *rest = played.steps
+        count, stopped = played.result.played, played.result.stopped
+        following = (Played(at, step.seat, step.action, follows=True) for step in rest)
+        return [Played(at, seat, first.action, key, count=count, stopped=stopped), *following]
 
     def _forced_from(self, match: Match, at: float) -> list[AnyTableEvent]:
         """Return the actions that follow without a choice, as all can see; the match is used up."""
@@ -176,20 +198,32 @@ class Table(Seating):
         if key and key in self.keys:
             return []
         self._check_playing()
-        chair = self._check_deciding(person, seat)
-        for left in reversed(range(len(self.steps))):
-            step = self.steps[left]
+        left = self._left_by_undo(self._check_deciding(person, seat), seat)
+        if isinstance(left, str):
+            raise NotAllowed(left)
+        self._check_time_to_undo(self.steps[left], at)
+        return [Undone(at, seat, left, key)]
+
+    def may_undo(self, person: str, seat: int) -> bool:
+        """Return True if a person could take back the last request of a seat, whatever the clock says."""
+        chair = self.chairs[seat]
+        if self.turn is None or chair.given_up or not chair.is_played_by(person):
+            return False
+        left = self._left_by_undo(chair, seat)
+        return isinstance(left, int) and (self.clock is None or self.steps[left].times is not None)
+
+    def _left_by_undo(self, chair: Chair, seat: int) -> int | str:
+        """Return how many steps are left when a seat's last request is taken back, or why it cannot be."""
+        for place in reversed(range(len(self.steps))):
+            step = self.steps[place]
             if not step.free:
-                raise NotAllowed("what has come to light cannot be taken back")
+                return "what has come to light cannot be taken back"
             if step.chosen:
                 if step.seat != seat:
-                    raise NotAllowed("somebody else has decided since")
-                first = self._first_of_request(left)
-                if first < chair.since:
-                    raise NotAllowed("there is nothing of yours to take back")
-                self._check_time_to_undo(self.steps[first], at)
-                return [Undone(at, seat, first, key)]
-        raise NotAllowed("there is nothing of yours to take back")
+                    return "somebody else has decided since"
+                first = self._first_of_request(place)
+                return first if first >= chair.since else "there is nothing of yours to take back"
+        return "there is nothing of yours to take back"
 
     def _first_of_request(self, place: int) -> int:
         """Return the first step of the request that a step is of."""
@@ -244,12 +278,24 @@ class Table(Seating):
 
     def apply(self, events: Iterable[AnyTableEvent]) -> None:
         """Let things happen, in order."""
-        for event in events:
-            self._apply(event)
+        events = tuple(events)
+        ahead, self._ahead = self._ahead, None
+        steps: Sequence[PlayedStep] = ()
+        if ahead is not None and ahead.fits(self.version, events):
+            self.match, steps = ahead.played.match, ahead.played.steps
+        for place, event in enumerate(events):
+            if isinstance(event, Played):
+                self._take_step(event, steps[place] if steps else self._play_now(event))
+            else:
+                self._apply(event)
             if key := getattr(event, "key", ""):
                 self.keys.add(key)
             self.version += 1
             self.moved = event.at
+
+    def _play_now(self, event: Played) -> PlayedStep:
+        """Play an action that no command has played."""
+        return play_step(self.match, event.seat, event.action, chosen=not is_forced(self.match))
 
     def _apply(self, event: AnyTableEvent) -> None:
         match event:
@@ -269,8 +315,6 @@ class Table(Seating):
                 self.started = True
                 self._look()
                 self._turn_clock(at)
-            case Played():
-                self._take_step(event)
             case Undone(at, seat, left):
                 self._take_back(seat, left, at)
             case Resigned(at, seat):
@@ -291,14 +335,15 @@ class Table(Seating):
             case Opened():
                 raise RoundhouseError("a table is opened once")
 
-    def _take_step(self, played: Played) -> None:
-        chosen, times = not is_forced(self.match), self.clock.times if self.clock else None
-        self.match.play(played.action)
-        self.steps.append(Step(played.seat, chosen, not has_revealed(self.match), times, played.follows))
-        if played.key and (played.count, played.stopped) != (1, None):
-            self.sequences[played.key] = SequenceResult(played.count, played.stopped)
-        self._turn_clock(played.at)
-        if (result := self.match.result) is not None:
+    def _take_step(self, event: Played, played: PlayedStep) -> None:
+        """Note an action that was played on the table's match."""
+        times = self.clock.times if self.clock else None
+        self.steps.append(Step(event.seat, played.chosen, played.free, times, event.follows))
+        if event.key and (event.count, event.stopped) != (1, None):
+            self.sequences[event.key] = SequenceResult(event.count, event.stopped)
+        if self.clock is not None:
+            self.clock.turn_to(played.turn, event.at)
+        if played.turn is None and (result := self.match.result) is not None:
             self.outcome = Outcome(self._winners(result), result.scores, result.reason)
 
     def _take_back(self, seat: int, left: int, at: float) -> None:

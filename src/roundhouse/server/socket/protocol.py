@@ -17,8 +17,18 @@ from roundhouse.server.settings import Limits
 
 MOST_FRAGMENTS = 64
 """Frames of one message: nobody needs more for a few KiB."""
+FINAL_TEXT = 0x80 | Opcode.TEXT
 LINGER = 2.0
 """Seconds that a client has to take in why its socket was closed."""
+
+
+def text_header(length: int) -> bytes:
+    """Return what stands before a whole text message from a server, which is not masked (RFC 6455, 5.2)."""
+    if length < 126:
+        return bytes((FINAL_TEXT, length))
+    if length < 1 << 16:
+        return bytes((FINAL_TEXT, 126, length >> 8, length & 255))
+    return bytes((FINAL_TEXT, 127)) + length.to_bytes(8, "big")
 
 
 class MeteredProtocol(ServerProtocol):
@@ -117,9 +127,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Send texts that are in UTF-8 already, without waiting; a socket that is closed takes none."""
         if self.disconnected or self.conn.state is not State.OPEN:
             return
+        frames: list[bytes] = []
         for message in messages:
-            self.conn.send_text(message)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+            frames += (text_header(len(message)), message)
+        self.transport.write(b"".join(frames))
 
     def pause_writing(self) -> None:
         """Note that the client takes nothing in."""

@@ -1,41 +1,30 @@
-"""A table's cards as JSON: what a move changes is filled in, all the rest stays as it was written once."""
+"""A table's cards: what moves leave as it is, is encoded once; what they change is made anew for each update."""
 
-import msgspec
+from msgspec.structs import replace
 
-from roundhouse.server.tables.presenters import clock_card, encode
-from roundhouse.server.wire import ClockCard
+from roundhouse.server.tables.presenters import clock_card, encoded
+from roundhouse.server.wire import TableCard
 from roundhouse.table import Table
 
-Frame = tuple[bytes, bytes]
-"""What stands before and after the part of a card that moves change."""
+
+def with_encoded_parts(card: TableCard) -> TableCard:
+    """Return a card whose larger parts, which moves leave as they are, are encoded already."""
+    return replace(
+        card,
+        options=encoded(card.options),
+        chairs=encoded(card.chairs),
+        wishes=encoded(card.wishes),
+        changes=encoded(card.changes),
+    )
 
 
-class Moving(msgspec.Struct):
-    """The part of a card that moves change: these fields, as `wire.TableCard` has them in a row."""
-
-    moved: float
-    started: bool
-    version: int
-    step: int
-    turn: int | None
-    clock: ClockCard | None
-
-
-FIRST, NEXT = b'"moved":', b'"ending":'
-
-
-def framed(card: bytes) -> Frame:
-    """Return what moves leave as it is of a card, or of what a card is the first part of."""
-    before, rest = card.split(FIRST, 1)
-    return before, rest[rest.index(NEXT) :]
-
-
-def moving(table: Table, now: float) -> bytes:
-    """Write what moves change, to be put into a frame."""
-    clock = clock_card(table, now)
-    return encode(Moving(table.moved, table.started, table.version, len(table.match), table.turn, clock))[1:-1]
-
-
-def filled(frame: Frame, moving: bytes) -> bytes:
-    """Return the whole card."""
-    return b"%b%b,%b" % (frame[0], moving, frame[1])
+def moved_on(card: TableCard, table: Table, now: float) -> TableCard:
+    """Return a card of a running game as it is after more moves."""
+    return replace(
+        card,
+        moved=table.moved,
+        version=table.version,
+        step=len(table.match),
+        turn=table.turn,
+        clock=clock_card(table, now),
+    )

@@ -1,18 +1,19 @@
 """A table in memory, with the clients that look at it."""
 
 import asyncio
+import time
 from collections.abc import Callable, Sequence
 
 import structlog
 
 from roundhouse.server.tables import presenters
 from roundhouse.server.tables.answers import Answers
-from roundhouse.server.tables.card_cache import Frame, filled, framed, moving
+from roundhouse.server.tables.card_cache import moved_on, with_encoded_parts
 from roundhouse.server.tables.connection import Connection, nothing
 from roundhouse.server.tables.lock import NotifyingLock
 from roundhouse.server.tables.presence import Attendance
-from roundhouse.server.tables.updates import ALL, UpdateCache, VersionHistory, update
-from roundhouse.server.wire import TableCard
+from roundhouse.server.tables.updates import ALL, UpdateCache, VersionHistory
+from roundhouse.server.wire import TableCard, TableUpdate
 from roundhouse.store import Listing
 from roundhouse.table import AnyTableEvent, KeptMatch, Table, Trail, snapshot_of
 from roundhouse.table.events import Adopted, Left, Played, Removed, Sat, Seated, Started, Undone
@@ -57,11 +58,11 @@ class LiveTable:
         self.replay_is_whole = False
         self.replay_course = 0  # grows when steps are taken back
         self.replay_failed = False
+        self.replay_kept_at = time.monotonic()  # when more of it was last kept
         self.answers.forget()
         self.history = VersionHistory(table)
         self.update_cache = UpdateCache(table)
-        self._frames: dict[str, Frame] = {}
-        self._moving: bytes | None = None
+        self._cards: dict[str, TableCard] = {}  # by person; see `card_cache.py`
         self._listed: object = None
         self._snapshot_at = table.version + SNAPSHOT_EVERY
         self._important = (table.outcome is not None, table.rules)
@@ -83,32 +84,23 @@ class LiveTable:
 
     def apply(self, events: Sequence[AnyTableEvent]) -> None:
         """Let things happen."""
-        table, lowest = self.table, len(self.table.match)
-        for event in events:
-            reseated = self._reseated_by(event)
-            table.apply((event,))
-            lowest = min(lowest, len(table.match))
-            self.history.note(table, reseated, isinstance(event, Started))
-        for connection in self.connections:
-            connection.fall_to(lowest)
-        if any(isinstance(event, Undone) for event in events):
+        table, people = self.table, [chair.person for chair in self.table.chairs]
+        undone = [event.left for event in events if isinstance(event, Undone)]
+        lowest = min([len(table.match), *undone])
+        table.apply(events)
+        if all(isinstance(event, Played) for event in events):
+            self.history.note(table, lowest)
+        else:
+            self.history.note(table, lowest, _reseated_by(events, people), _begins(events))
+            self._cards.clear()
+        if table.outcome is not None:
+            self._cards.clear()
+        if undone:
+            for connection in self.connections:
+                connection.fall_to(lowest)
             self.replay_to, self.replay_cut = min(self.replay_to, lowest), min(self.replay_cut, lowest)
             self.replay_course += 1
         self.update_cache.change(lowest)
-        self._moving = None
-        if table.outcome is not None or not all(isinstance(event, Played) for event in events):
-            self._frames.clear()
-
-    def _reseated_by(self, event: AnyTableEvent) -> set[str | None]:
-        """Return whose eyes somebody sees with may change."""
-        match event:
-            case Sat(_, seat, person):
-                return {person, self.table.chairs[seat].person}
-            case Seated(_, seat) | Left(_, seat) | Removed(_, seat):
-                return {self.table.chairs[seat].person}
-            case Adopted(_, guest, person):
-                return {guest, person}
-        return set()
 
     # Who is there.
 
@@ -169,7 +161,7 @@ class LiveTable:
         self.on_presence_change()
 
     def _show_who_is_there(self) -> None:
-        self._frames.clear()
+        self._cards.clear()
         self.show()
 
     # What is sent.
@@ -205,29 +197,27 @@ class LiveTable:
 
     def update_for(self, connection: Connection) -> bytes:
         """Return the table as a client lacks it, and note that it has it."""
-        table = self.table
-        seats = presenters.seats_seen(table, connection.person)
+        table, person, cache = self.table, connection.person, self.update_cache
+        seats = presenters.seats_seen(table, person)
         kept = connection.kept if seats == connection.seats else ALL
-        views = [self.update_cache.seat_view(connection.person, seat, kept) for seat in seats]
-        deciding = any(presenters.decides(table, connection.person, seat) for seat in seats)
-        actions = self.update_cache.actions(connection.known) if deciding else b""
-        card, said = self._card_for(connection.person), self.update_cache.said(connection.said)
-        written = update(table.version, kept, card, views, actions, said)
+        deciding = any(presenters.decides(table, person, seat) for seat in seats)
+        update = TableUpdate(
+            version=table.version,
+            kept=kept,
+            table=self._card_for(person),
+            views=[cache.seat_view(person, seat, kept) for seat in seats],
+            actions=cache.actions(connection.known) if deciding else [],
+            said=cache.said(connection.said),
+        )
         connection.kept = len(table.match) if seats else ALL
         connection.said, connection.seats = table.chat.count, seats
-        return written
+        return presenters.encode(update)
 
-    def _card_for(self, person: str) -> bytes:
-        frame = self._frames.get(person)
-        if frame is None:
-            frame = self._frames[person] = framed(presenters.encode(self.card_for(person)))
-        return filled(frame, moving(self.table, self.now()) if self.table.clock else self._moved())
-
-    def _moved(self) -> bytes:
-        """Return what the last move changed on all cards, with the clocks as they stood then."""
-        if self._moving is None:
-            self._moving = moving(self.table, self.table.moved)
-        return self._moving
+    def _card_for(self, person: str) -> TableCard:
+        card = self._cards.get(person)
+        if card is None:
+            card = self._cards[person] = with_encoded_parts(self.card_for(person))
+        return moved_on(card, self.table, self.now() if self.table.clock else self.table.moved)
 
     def card_for(self, person: str) -> TableCard:
         """Describe the table, as somebody may know it."""
@@ -270,6 +260,24 @@ class LiveTable:
         self._important = important
         self._snapshot_at = version + SNAPSHOT_EVERY
         return snapshot_of(self.table)
+
+
+def _begins(events: Sequence[AnyTableEvent]) -> bool:
+    return any(isinstance(event, Started) for event in events)
+
+
+def _reseated_by(events: Sequence[AnyTableEvent], people: Sequence[str | None]) -> set[str | None]:
+    """Return whose eyes somebody sees with may change, given who sat where before."""
+    reseated: set[str | None] = set()
+    for event in events:
+        match event:
+            case Sat(_, seat, person):
+                reseated |= {person, people[seat]}
+            case Seated(_, seat) | Left(_, seat) | Removed(_, seat):
+                reseated.add(people[seat])
+            case Adopted(_, guest, person):
+                reseated |= {guest, person}
+    return reseated
 
 
 NOBODY = "-"

@@ -5,6 +5,7 @@ Of a state nothing leaves the house but through `Match.view` and `Match.events`,
 
 from collections.abc import Set
 from functools import cache
+from typing import TypeVar, cast
 
 import msgspec
 
@@ -29,12 +30,22 @@ from roundhouse.server.wire import (
     Wish,
 )
 from roundhouse.store import ListedChair, ListedClock, ListedOutcome, Listing, TableFacts
-from roundhouse.table import KeptMatch, NotAllowed, Table
+from roundhouse.table import KeptMatch, Table
 from roundhouse.table.replay_parts import KeptAction, kept_action
 
 KINDS = {Choice: "choice", Whole: "whole", Flag: "flag", Text: "text"}
 
+T = TypeVar("T")
+
 encode = msgspec.json.Encoder().encode
+
+
+def encoded(part: T) -> T:
+    """Return a part of a message in its encoded form, to stand in its place in any number of messages.
+
+    Messages with such parts can only be encoded. Where a part stands is said once, by the types of `wire.py`.
+    """
+    return cast(T, msgspec.Raw(encode(part)))
 
 
 def game_card(game: Game, readiness: Readiness, board: str | None) -> GameCard:
@@ -78,30 +89,25 @@ def kept_action_card(action: KeptAction) -> ActionCard:
 
 
 @cache
-def _written_actions(_: str, count: int) -> list[bytes | None]:
+def _encoded_actions(_: str, count: int) -> list[ActionCard | None]:
     return [None] * count
 
 
-def written_actions(game: Game, numbers: list[int]) -> bytes:
-    """Return actions' cards as JSON; each is made once."""
-    written = _written_actions(game.name, game.kernel.action_count)
+def encoded_actions(game: Game, numbers: list[int]) -> list[ActionCard]:
+    """Return actions' cards, each encoded once for all tables."""
+    known = _encoded_actions(game.name, game.kernel.action_count)
+    cards = []
     for number in numbers:
-        if written[number] is None:
-            written[number] = encode(action_card(game, number))
-    return b",".join([written[number] for number in numbers])  # type: ignore[misc]
+        card = known[number]
+        if card is None:
+            card = known[number] = encoded(action_card(game, number))
+        cards.append(card)
+    return cards
 
 
 def event_card(event: Event) -> EventCard:
     """Return what happened."""
     return EventCard(step=event.step, name=event.name, data=event.data, text=str(event))
-
-
-def may_undo(table: Table, person: str, seat: int) -> bool:
-    """Return True if somebody could take the last decision of a seat back."""
-    try:
-        return table.chairs[seat].is_played_by(person) and bool(table.undo(person, seat, "", 0.0))
-    except NotAllowed:
-        return False
 
 
 def seats_seen(table: Table, person: str) -> tuple[int | None, ...]:
@@ -129,7 +135,7 @@ def seat_view(table: Table, person: str, seat: int | None, since: int) -> SeatVi
         facts=dict(match.facts(seat)),
         legal=match.legal() if decides(table, person, seat) else [],
         events=[event_card(event) for event in match.events(seat, since)],
-        can_undo=seat is not None and may_undo(table, person, seat),
+        can_undo=seat is not None and table.may_undo(person, seat),
     )
 
 

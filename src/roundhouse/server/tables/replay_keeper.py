@@ -5,6 +5,7 @@ long as the rules are the same. Nothing depends on when it is done, and doing it
 """
 
 import asyncio
+import time
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TYPE_CHECKING
@@ -28,6 +29,9 @@ PAUSE = 0.05
 """Seconds between two tables of which something is still to be kept, so that people's games come first."""
 LOOK_AGAIN = 3600.0
 """Seconds until it is looked again for tables of which something is still to be kept."""
+EVERY = 60.0
+"""Seconds between two times that more is kept of a game that goes on: each time costs, and a game that ends is kept
+from its beginning."""
 AT_THE_END = 10.0
 """Seconds for keeping what is left when the server stops."""
 WHOLE, SOME, NONE = "whole", "part", "none"
@@ -43,9 +47,12 @@ class ReplayKeeper:
         self._closing = False
 
     def look_at(self, live: LiveTable) -> None:
-        """Keep more of a table's replay if its game is over, or if enough has happened."""
-        new = len(live.table.match) - live.replay_to
-        if new >= PART or (live.table.outcome is not None and not live.replay_is_whole):
+        """Keep more of a table's replay if its game is over, or if enough has happened for some time."""
+        if live.table.outcome is not None:
+            due = not live.replay_is_whole
+        else:
+            due = len(live.table.match) - live.replay_to >= PART and time.monotonic() - live.replay_kept_at >= EVERY
+        if due:
             self._begin(live)
 
     def keep_rest(self, live: LiveTable) -> None:
@@ -72,6 +79,7 @@ class ReplayKeeper:
                 live.replay_to, live.replay_is_whole = kept
                 live.replay_cut = HIGHEST
             live.replay_failed = False
+            live.replay_kept_at = time.monotonic()
         except StoreError as error:
             log.warning("replay not kept", table=live.id, reason=str(error))
         except Exception:

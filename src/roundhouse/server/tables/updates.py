@@ -1,10 +1,14 @@
-"""What clients are shown of a table: written once for all who see the same, and only what they lack."""
+"""What clients are shown of a table: encoded once for all who see the same, and only what they lack."""
 
 from collections.abc import Set
+from typing import Any, cast
+
+import msgspec
 
 from roundhouse.games.contract import Game
 from roundhouse.server.tables import presenters
-from roundhouse.server.tables.presenters import encode
+from roundhouse.server.tables.presenters import encoded
+from roundhouse.server.wire import ActionCard, EventCard, Remark, SeatView
 from roundhouse.table import Table
 
 ALL = -1
@@ -21,8 +25,13 @@ class VersionHistory:
         self._began = 0
         self._reseated: dict[str, int] = {}
 
-    def note(self, table: Table, reseated: Set[str | None], began: bool) -> None:
-        """Write down how a table stands, one version on, and whose seats changed."""
+    def note(self, table: Table, lowest: int, reseated: Set[str | None] = frozenset(), began: bool = False) -> None:
+        """Note how a table stands some versions on, the lowest step in between, and whose seats changed.
+
+        Nobody was shown the versions in between: for them, what is certain is enough.
+        """
+        between = table.version - self._first - len(self._marks)
+        self._marks += [(lowest, self._marks[-1][1])] * between
         self._marks.append((len(table.match), table.chat.count))
         for person in reseated:
             if person is not None:
@@ -42,16 +51,15 @@ class VersionHistory:
 
 
 class UpdateCache:
-    """The written forms of what is seen of a table now."""
+    """The parts of what is seen of a table now, each encoded once: see `presenters.encoded`."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.game: Game = table.match.game
-        self._events: dict[int | None, list[bytes]] = {}
-        self._positions: dict[int | None, bytes] = {}
-        self._legal: list[int] | None = None
-        self._numbers = b""
-        self._remarks: dict[int, bytes] = {}
+        self._events: dict[int | None, list[list[EventCard]]] = {}  # by eyes and step
+        self._positions: dict[int | None, tuple[dict[str, Any], dict[str, Any]]] = {}  # by eyes: view and facts
+        self._legal: tuple[list[int], list[int]] | None = None  # plain and encoded
+        self._remarks: dict[int, Remark] = {}
 
     def change(self, lowest: int) -> None:
         """Forget what is no longer so: the position, and the events after a step."""
@@ -60,70 +68,60 @@ class UpdateCache:
         for told in self._events.values():
             del told[lowest + 1 :]
 
-    def seat_view(self, person: str, seat: int | None, kept: int) -> bytes:
+    def seat_view(self, person: str, seat: int | None, kept: int) -> SeatView:
         """Return what somebody sees through a seat's eyes, with what happened after a step."""
-        return b'{"seat":%b,%b,"legal":%b,"events":[%b],"can_undo":%b}' % (
-            b"null" if seat is None else b"%d" % seat,
-            self._position(seat),
-            self._legal_numbers() if presenters.decides(self.table, person, seat) else b"[]",
-            self._told(seat, kept),
-            b"true" if seat is not None and presenters.may_undo(self.table, person, seat) else b"false",
+        view, facts = self._position(seat)
+        return SeatView(
+            seat=seat,
+            view=view,
+            facts=facts,
+            legal=self._legal_now()[1] if presenters.decides(self.table, person, seat) else [],
+            events=self._told(seat, kept),
+            can_undo=seat is not None and self.table.may_undo(person, seat),
         )
 
-    def actions(self, known: set[int]) -> bytes:
+    def actions(self, known: set[int]) -> list[ActionCard]:
         """Return the cards of the legal actions that are not yet known, and note that they are."""
-        fresh = [number for number in self._legal_now() if number not in known]
+        fresh = [number for number in self._legal_now()[0] if number not in known]
         known.update(fresh)
-        return presenters.written_actions(self.game, fresh)
+        return presenters.encoded_actions(self.game, fresh)
 
-    def said(self, since: int) -> bytes:
-        """Return what was said after so many remarks, but no more than the latest."""
+    def said(self, since: int) -> list[Remark]:
+        """Return what was said after a number of remarks, but no more than the latest."""
         count = self.table.chat.count
         if since == count:
-            return b""
+            return []
         latest = range(max(0, count - MOST_REMARKS), count)
         self._remarks = {
-            number: self._remarks.get(number) or encode(presenters.remark(self.table, number)) for number in latest
+            number: self._remarks.get(number) or encoded(presenters.remark(self.table, number)) for number in latest
         }
-        return b",".join(self._remarks[number] for number in latest if number >= since)
+        return [self._remarks[number] for number in latest if number >= since]
 
     def _eyes(self, seat: int | None) -> int | None:
         """Return whose eyes see the same: where nothing is hidden, all see what a spectator sees."""
         return seat if self.game.hides or self.game.facts is not None else None
 
-    def _position(self, seat: int | None) -> bytes:
+    def _position(self, seat: int | None) -> tuple[dict[str, Any], dict[str, Any]]:
         seat = self._eyes(seat)
-        written = self._positions.get(seat)
-        if written is None:
-            view, facts = self.table.match.view_json(seat), encode(self.table.match.facts(seat))
-            written = self._positions[seat] = b'"view":%b,"facts":%b' % (view, facts)
-        return written
+        position = self._positions.get(seat)
+        if position is None:
+            view = cast(dict[str, Any], msgspec.Raw(self.table.match.view_json(seat)))
+            position = self._positions[seat] = view, encoded(dict(self.table.match.facts(seat)))
+        return position
 
-    def _legal_now(self) -> list[int]:
+    def _legal_now(self) -> tuple[list[int], list[int]]:
         if self._legal is None:
-            self._legal = self.table.match.legal()
-            self._numbers = encode(self._legal)
+            numbers = self.table.match.legal()
+            self._legal = numbers, encoded(numbers)
         return self._legal
 
-    def _legal_numbers(self) -> bytes:
-        self._legal_now()
-        return self._numbers
-
-    def _told(self, seat: int | None, kept: int) -> bytes:
+    def _told(self, seat: int | None, kept: int) -> list[EventCard]:
         """Return the events after a step, as this seat knows them."""
         seat = self._eyes(seat)
         told = self._events.setdefault(seat, [])
-        match = self.table.match
-        if len(told) <= len(match):
-            written: list[list[bytes]] = [[] for _ in range(len(match) + 1 - len(told))]
-            for event in match.events(seat, len(told) - 1):
-                written[event.step - len(told)].append(encode(presenters.event_card(event)))
-            told += [b",".join(step) for step in written]
-        return b",".join(filter(None, told[kept + 1 :]))
-
-
-def update(version: int, kept: int, card: bytes, views: list[bytes], actions: bytes, said: bytes) -> bytes:
-    """Return an update as JSON, the same as that of `wire.TableUpdate`."""
-    return b'{"kind":"update","version":%d,"kept":%d,"table":%b,"views":[%b],"actions":[%b],"said":[%b]}' % (
-        version, kept, card, b",".join(views), actions, said,
-    )  # fmt: skip
+        first, match = len(told), self.table.match
+        if first <= len(match):
+            told += [[] for _ in range(len(match) + 1 - first)]
+            for event in match.events(seat, first - 1):
+                told[event.step].append(encoded(presenters.event_card(event)))
+        return [event for step in told[kept + 1 :] for event in step]
