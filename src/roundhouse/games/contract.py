@@ -33,7 +33,8 @@ class Game:
     `why_not` says why an action that is not legal may not be played. A game that `hides` something has a redeal
     that varies; one that uses no `chance` after its setup never looks at the generator. `misread` may say more of a
     text, in small letters, that is no action; with nothing to say it returns an empty one. `drawing` tells what is the
-    same in every game and a client needs to draw it: the board, where things lie on it, what the cards are.
+    same in every game and a client needs to draw it: the board, where things lie on it, what the cards are;
+    `drawing_type` is its typed shape.
     `shows_choice` says whether everybody can see how many actions are legal in a state: nothing that is hidden from
     any seat changes that. A game that hides something and does not say is taken never to show it. `questions` are what
     the game answers to whoever is to decide, by name; `facts` follow from a position and are told with every view.
@@ -61,6 +62,7 @@ class Game:
     howto: Path
     misread: Callable[[str], str] = lambda _: ""
     drawing: Callable[[], Mapping[str, Any]] = dict
+    drawing_type: Any = dict[str, Any]
     shows_choice: Callable[[State], bool] | None = None
     python_view: Callable[[State, int | None], View] | None = None
     resumes_from: int = 1
