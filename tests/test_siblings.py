@@ -139,5 +139,5 @@ def test_the_bots_of_a_game_have_the_same_files(name: str) -> None:
 def test_a_game_is_drawn_in_the_terminal_and_in_the_browser(name: str) -> None:
     assert defined_in(module_of(name, "terminal").draw) == f"{find(name).package}.terminal"
     board = CLIENT / "games" / find(name).package.rpartition(".")[2]
-    for file in ("index.ts", "sign.ts", "views.ts", "Board.svelte", "Vignette.svelte"):
+    for file in ("index.ts", "sign.ts", "types.ts", "Board.svelte", "Vignette.svelte"):
         assert (board / file).exists(), file

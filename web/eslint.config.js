@@ -26,7 +26,6 @@ export default ts.config(
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-empty-function": ["error", { allow: ["arrowFunctions"] }],
-      "@typescript-eslint/no-explicit-any": "off",
       "svelte/no-at-html-tags": "off", // one place, which cleans what it shows (lib/markdown.ts)
       "svelte/no-useless-mustaches": "off", // {" "} keeps a blank
       "svelte/prefer-svelte-reactivity": "off", // maps that are made anew, never changed where something looks at them

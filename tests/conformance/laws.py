@@ -3,7 +3,7 @@
 import json
 import random
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_type_hints
 
 import msgspec
 import pytest
@@ -187,9 +187,9 @@ def views_are_plain_and_allowed(match: Match) -> None:
 
 
 def paths(data: Any, prefix: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield every leaf of a view with its dotted path; a list is a leaf."""
-    if isinstance(data, dict):
-        for key, value in data.items():
+    """Yield every leaf of a view with its dotted path."""
+    if isinstance(data, (dict, list)):
+        for key, value in data.items() if isinstance(data, dict) else enumerate(data):
             yield from paths(value, f"{prefix}.{key}" if prefix else str(key))
     else:
         yield prefix, data
@@ -238,6 +238,26 @@ def no_event_tells_what_a_view_hides(match: Match, action: int) -> None:
 def in_any_order(events: list[Event]) -> list[Event]:
     """Return the same list for all orders of some events."""
     return sorted(events, key=lambda event: (event.name, str(event.known)))
+
+
+def events_are_of_their_types(match: Match) -> None:
+    """The data of an event are of the types that clients are told; what is hidden is null, and only that."""
+    for observer in observers(match):
+        for event in match.events(observer):
+            for name, value in event.data.items():
+                hidden = name in event.kind.secret and event.known[name] is None
+                kind = event.kind.reading(name).type
+                assert hidden or msgspec.convert(value, kind) == value, (event.name, name, value)
+
+
+def somebody_is_named_by_seat(match: Match, action: int) -> None:
+    """Of what an action leads to, at least one event names the seat that played it, by its number."""
+    after = match.copy()
+    after.play(action)
+    for observer in observers(match):
+        events = after.events(observer, since=len(match))
+        seats = [event.data[name] for event in events for name in event.kind.fields if event.kind.reading(name).seat]
+        assert match.turn in seats
 
 
 def told(game: Game, states: Any, action: int, seat: int) -> list[Event] | None:
@@ -365,12 +385,14 @@ LAWS = (
     a_guess_can_be_played_on,
     redeal_varies,
     views_are_plain_and_allowed,
+    events_are_of_their_types,
     an_answer_tells_nothing_hidden,
     facts_are_plain_and_tell_nothing_hidden,
 )
 """Laws of a match as it stands."""
 
 LAWS_OF_ACTIONS = (
+    somebody_is_named_by_seat,
     every_visible_change_is_told,
     no_event_tells_what_a_view_hides,
     what_comes_to_light_is_said,
@@ -390,3 +412,17 @@ def forms_round_trip(game: Game) -> None:
         assert game.number(f"  {text.upper()} ") == number
         assert not set(text) & set(",\n"), "commas and line ends part actions in the text of a game"
         assert text == text.strip()
+
+
+def actions_are_of_their_types(game: Game) -> None:
+    """The fields of every typed action are of the types that clients are told."""
+    for action in game.typed:
+        for name, kind in get_type_hints(type(action)).items():
+            value = getattr(action, name)
+            assert msgspec.convert(value, kind) == value
+
+
+def the_drawing_is_of_its_type(game: Game) -> None:
+    """The drawing is plain data of the type that clients are told."""
+    drawing = json.loads(json.dumps(game.drawing()))
+    assert msgspec.convert(drawing, game.drawing_type) == drawing

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 import roundhouse as rh
 from roundhouse.games.contract import Game
+from roundhouse.games.events import Event
 from roundhouse.games.match import Match
 from tests.conformance import laws
 from tests.conformance.strategies import SEEDS, matches, new_matches
@@ -35,6 +36,12 @@ def test_law_of_actions_holds(game: Game, law: Callable[[Match, int], None], dat
 @each_game
 def test_forms_round_trip(game: Game) -> None:
     laws.forms_round_trip(game)
+
+
+@each_game
+def test_actions_and_drawing_are_of_their_types(game: Game) -> None:
+    laws.actions_are_of_their_types(game)
+    laws.the_drawing_is_of_its_type(game)
 
 
 @each_game
@@ -89,5 +96,5 @@ def test_every_option_has_help_and_a_legal_default(game: Game) -> None:
 def test_every_event_kind_tells_a_sentence_even_when_all_is_secret(game: Game) -> None:
     for kind in game.events:
         hidden = dict.fromkeys(kind.fields, None)
-        public = {field: kind.reads.get(field, int)(0) for field in kind.fields if field not in kind.secret}
-        assert kind.text(**{**hidden, **public}).strip()
+        public = {field: 0 for field in kind.fields if field not in kind.secret}
+        assert str(Event(1, kind, {**hidden, **public})).strip()

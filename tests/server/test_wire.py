@@ -37,8 +37,8 @@ def test_typescript_has_the_same_types() -> None:
 
 @pytest.mark.parametrize(("game", "board"), typescript.boards(CLIENT).items())
 def test_a_board_has_the_types_of_its_games_view(game: str, board: Path) -> None:
-    written = (board / "views.ts").read_text(encoding="utf-8")
-    assert written == typescript.view_types(game), "run python -m roundhouse.server.typescript"
+    written = (board / "types.ts").read_text(encoding="utf-8")
+    assert written == typescript.game_types(game), "run python -m roundhouse.server.typescript"
 
 
 @pytest.mark.parametrize(("kind", "tag"), [(wire.AnyRequest, "do"), (wire.AnyMessage, "kind")])

@@ -7,7 +7,7 @@ export interface OptionCard {
   name: string;
   kind: string;
   help: string;
-  default: any;
+  default: unknown;
   words: string[];
   low: number | null;
   high: number | null;
@@ -103,7 +103,7 @@ export interface Sitter {
 export interface NewTable {
   game: string;
   seats: number;
-  options?: Record<string, any>;
+  options?: Record<string, unknown>;
   public?: boolean;
   clock?: ClockSetting | null;
   overtime?: string;
@@ -156,7 +156,7 @@ export interface RulesChange {
 export interface TableCard {
   id: string;
   game: string;
-  options: Record<string, any>;
+  options: Record<string, unknown>;
   chairs: Chair[];
   mine: boolean;
   public: boolean;
@@ -192,22 +192,22 @@ export interface ActionCard {
   number: number;
   text: string;
   kind: string;
-  data: Record<string, any>;
+  data: Record<string, unknown>;
 }
 
 /** Something that happened in the game, as far as the seat may know it: what is not known is null. */
 export interface EventCard {
   step: number;
   name: string;
-  data: Record<string, any>;
+  data: Record<string, unknown>;
   text: string;
 }
 
 /** What one seat sees, or a spectator (null). `legal` numbers its actions while it is to decide, else nothing. `facts` are what follows from the view by the rules, for games that tell such. */
 export interface SeatView {
   seat: number | null;
-  view: Record<string, any>;
-  facts: Record<string, any>;
+  view: Record<string, unknown>;
+  facts: Record<string, unknown>;
   legal: number[];
   events: EventCard[];
   can_undo: boolean;
@@ -339,7 +339,7 @@ export interface Ask {
   do: "ask";
   seat: number;
   question: string;
-  about?: Record<string, any>;
+  about?: Record<string, unknown>;
   id: string;
 }
 
@@ -405,7 +405,7 @@ export interface Previewed {
   played: number;
   stopped: "revealed" | "turn" | "over" | null;
   turn: number | null;
-  view: Record<string, any>;
+  view: Record<string, unknown>;
   legal: number[];
   actions: ActionCard[];
   events: EventCard[];
@@ -416,7 +416,7 @@ export interface Answered {
   kind: "answered";
   id: string;
   version: number;
-  answer: any;
+  answer: unknown;
 }
 
 /** Somebody is there. */

@@ -2,15 +2,13 @@
 
 from night_mail.board import BOARD, MOST_SEATS
 from night_mail.tables import HAND, ROOM, SEAT_NAMES
-from roundhouse.games.events import EventKind
+from roundhouse.games.events import EventKind, Reading, seat_reading
 
 DEALT, LOADED, DREW, RAN, DELIVERED, DAWNED = range(6)
 MOST_EVENTS = max(MOST_SEATS * HAND, ROOM + 2)
 """A setup deals all hands; a run can deliver all bags, and end the night."""
 
-_SEAT = SEAT_NAMES.__getitem__
-_STATION = BOARD.stations.__getitem__
-_READS = {"seat": _SEAT, "station": _STATION}
+_READS = {"seat": seat_reading(SEAT_NAMES.__getitem__), "station": Reading(str, BOARD.stations.__getitem__)}
 
 
 def _bag(station: str | None) -> str:

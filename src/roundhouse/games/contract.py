@@ -35,7 +35,7 @@ class Game:
     `why_not` says why an action is not legal. In a game that `hides` something, redeals vary. A game that uses no
     `chance` after its setup never draws random numbers. `misread` may explain why a lower-case text is not an action;
     it returns an empty text if it has nothing to say. `drawing` returns what is the same in every match and what a
-    client needs to draw the game: the board, the places on it, the cards.
+    client needs to draw the game: the board, the places on it, the cards. `drawing_type` is its type.
     `shows_choice` returns True if everybody can see how many actions are legal in a state, because nothing hidden from
     any seat changes that. Without it, a game that hides something counts as never showing it. `questions` are the
     questions that the game answers for the seat to decide, by name. `facts` follow from a position and are sent with
@@ -64,6 +64,7 @@ class Game:
     howto: Path
     misread: Callable[[str], str] = lambda _: ""
     drawing: Callable[[], Mapping[str, Any]] = dict
+    drawing_type: Any = dict[str, Any]
     shows_choice: Callable[[State], bool] | None = None
     python_view: Callable[[State, int | None], View] | None = None
     resumes_from: int = 1

@@ -8,7 +8,7 @@ import msgspec
 
 from roundhouse.games.contract import Game, View
 from roundhouse.games.errors import BadSetting, RoundhouseError
-from roundhouse.games.events import Event, EventKind
+from roundhouse.games.events import Event, EventKind, Reading
 from roundhouse.games.match import Bookmark, Match, Result, check_seed
 from roundhouse.games.options import Options
 from roundhouse.games.record import Ending, Record
@@ -17,6 +17,7 @@ from roundhouse.table.outcome import Outcome
 from roundhouse.table.replay_parts import RULES_CHANGED, KeptEvent, KeptStep, Part, read_part
 
 NOT_KEPT = "(not kept)"
+AS_KEPT = Reading(Any, data=lambda value: value)
 """The notation of an action of which nothing was kept."""
 
 
@@ -94,7 +95,8 @@ def eyes_place(count: int, seat: int | None) -> int:
 
 
 def _event(step: int, kept: KeptEvent) -> Event:
-    return Event(step, EventKind(kept.name, tuple(kept.data), lambda **_: kept.text), kept.data)
+    reads = dict.fromkeys(kept.data, AS_KEPT)
+    return Event(step, EventKind(kept.name, tuple(kept.data), lambda **_: kept.text, reads=reads), kept.data)
 
 
 def _change_event(step: int, rules: int) -> Event:

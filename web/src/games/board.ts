@@ -9,23 +9,32 @@ export interface BoardSettings {
   flipped: boolean;
 }
 
-export interface BoardProps {
+/** What is told of a game: each game's `types.ts` has its own `Types`. The frame knows no more than this. */
+export interface GameTypes {
+  view: object;
+  facts: object;
+  drawing: object;
+  action: ActionCard;
+  event: EventCard;
+}
+
+export interface BoardProps<Game extends GameTypes = GameTypes> {
   /** What this seat, or a spectator, may know. */
-  view: any;
+  view: Game["view"];
   /** What follows from the view by the rules, for games that tell such. */
-  facts?: any;
+  facts?: Game["facts"];
   /** What is the same in every game: GET /api/games/NAME/drawing. */
-  drawing: any;
+  drawing: Game["drawing"];
   /** Whose eyes; null: a spectator. */
   seat: number | null;
   /** Legal now for this seat; empty when it is not to decide. */
-  actions: ActionCard[];
+  actions: Game["action"][];
   /** The people's names, by seat. */
   names: string[];
   /** What happened since the last view shown. */
-  events: EventCard[];
+  events: Game["event"][];
   /** All that has happened so far, to show the last move to somebody who has just come or goes back. */
-  past?: EventCard[];
+  past?: Game["event"][];
   /** Play an action; or several in a row, by number or notation: all or nothing, in one request. */
   choose: (action: number | (number | string)[]) => void;
   /** Ask the rules one of the game's questions, for the seat that is to decide; null if there is no answer. */
@@ -35,19 +44,19 @@ export interface BoardProps {
   settings: BoardSettings;
 }
 
-export interface GameModule {
+export interface GameModule<Game extends GameTypes = GameTypes> {
   /** Board, hands, panels of the game; fills the space it is given. */
-  Board: Component<BoardProps>;
+  Board: Component<BoardProps<Game>>;
   /** What to do now, or who is to do what: short, never empty. */
-  prompt(view: any, seat: number | null, actions: ActionCard[], names: string[]): string;
+  prompt(view: Game["view"], seat: number | null, actions: Game["action"][], names: string[]): string;
   /** The position in words, in paragraphs. */
-  describe(view: any, names: string[]): string[];
+  describe(view: Game["view"], names: string[]): string[];
   /** An action in plain words. */
-  explain(view: any, action: ActionCard): string;
+  explain(view: Game["view"], action: Game["action"]): string;
   /** What all seats know together, as the one in front sees it; for games with secrets. Views are by seat. */
-  open?(views: any[], front: any): any;
+  open?(views: Game["view"][], front: Game["view"]): Game["view"];
   /** The action that ends the present step or turn. */
-  ends?(actions: ActionCard[]): ActionCard | null;
+  ends?(actions: Game["action"][]): Game["action"] | null;
 }
 
 /** A board on the page, as a module from outside the client draws it. */

@@ -1,7 +1,7 @@
 // An answer of the rules that a board shows, kept up to date with the position and with what the board asks.
 
 /** Ask the rules one of the game's questions; null if there is no answer. */
-export type AskRules = (question: string, about: object) => Promise<unknown>;
+export type AskRules = (question: string, about: Record<string, unknown>) => Promise<unknown>;
 
 export class Inquiry<T> {
   /** The last answer. It stays until the next one is there, so that nothing flickers, or until nothing is asked. */
@@ -13,7 +13,7 @@ export class Inquiry<T> {
   constructor(readonly question: string) {}
 
   /** Ask about a position, unless just that was asked; with null there is nothing to ask. */
-  follow(ask: AskRules | undefined, position: unknown, about: object | null): void {
+  follow(ask: AskRules | undefined, position: unknown, about: Record<string, unknown> | null): void {
     const asked = about === null || !ask ? "" : JSON.stringify(about);
     if (position === this.#position && asked === this.#about) return;
     this.#position = position;

@@ -44,7 +44,7 @@ export class TableWatch {
   }
 
   /** Ask the rules one of the game's questions; null if they do not answer it now. */
-  async askRules(seat: number, question: string, about: object): Promise<unknown> {
+  async askRules(seat: number, question: string, about: Record<string, unknown>): Promise<unknown> {
     const answer = await this.#line.ask({ do: "ask", seat, question, about });
     return answer.kind === "answered" ? answer.answer : null;
   }

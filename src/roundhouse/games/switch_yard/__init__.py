@@ -8,7 +8,7 @@ from pathlib import Path
 from roundhouse.games.contract import Game
 from roundhouse.games.switch_yard.actions import ACTIONS, MOST_LEGAL
 from roundhouse.games.switch_yard.board import MOST_SEATS
-from roundhouse.games.switch_yard.drawing import drawing
+from roundhouse.games.switch_yard.drawing import Drawing, drawing
 from roundhouse.games.switch_yard.events import EVENTS, MOST_EVENTS
 from roundhouse.games.switch_yard.legal import legal
 from roundhouse.games.switch_yard.notation import actions
@@ -55,5 +55,6 @@ GAME = Game(
     chance=False,
     howto=Path(__file__).with_name("HOWTO.md"),
     drawing=drawing,
+    drawing_type=Drawing,
     package=__name__,
 )

@@ -1,23 +1,24 @@
 """What a client needs to draw the yard: its cells, and what each of them is."""
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from roundhouse.games.switch_yard.board import BOARD
 from roundhouse.games.switch_yard.events import COLOUR_NAMES
 from roundhouse.games.switch_yard.tables import CARS
 
-KINDS = {"o": "track", "=": "receiving", "R": "shipping", "B": "shipping"}
-OWNERS = {"R": "red", "B": "blue"}
+Kind = Literal["track", "receiving", "shipping"]
+KINDS: dict[str, Kind] = {"o": "track", "=": "receiving", "R": "shipping", "B": "shipping"}
+OWNERS = {"R": 0, "B": 1}
 
 
 class Cell(TypedDict):
-    """A cell: column and row count from 0, from Red's lower left; `owner` is whose shipping area it belongs to."""
+    """A cell: column and row count from 0, from Red's lower left; `owner` is the seat whose shipping area it is in."""
 
     name: str
     column: int
     row: int
-    kind: str
-    owner: str | None
+    kind: Kind
+    owner: int | None
     opposite: str
 
 

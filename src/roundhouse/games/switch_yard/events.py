@@ -1,6 +1,6 @@
 """What happens in Switch Yard, and how it is told. Nothing is hidden."""
 
-from roundhouse.games.events import EventKind
+from roundhouse.games.events import EventKind, Reading, seat_reading
 from roundhouse.games.switch_yard.board import BOARD
 from roundhouse.games.switch_yard.tables import LONGEST
 
@@ -12,22 +12,10 @@ MOST_EVENTS = LONGEST + 2
 COLOUR_NAMES = ("red", "blue")
 
 
-def _colour(seat: int) -> str:
-    return COLOUR_NAMES[seat]
-
-
-def _cell(number: int) -> str:
-    return BOARD.cells[number]
-
-
+_CELL = Reading(str, BOARD.cells.__getitem__)
 _READS = {
-    "colour": _colour,
-    "start": _cell,
-    "target": _cell,
-    "leader": _cell,
-    "tail": _cell,
-    "cell": _cell,
-    "opposite": _cell,
+    "seat": seat_reading(COLOUR_NAMES.__getitem__),
+    **dict.fromkeys(("start", "target", "leader", "tail", "cell", "opposite"), _CELL),
 }
 
 
@@ -44,11 +32,11 @@ _TURN = ("turn", "ply", "occurrence", "position")
 _END = ("phase", "turn")
 
 EVENTS = (
-    _kind("set_up", "colour", text="the yard is ready and {colour} begins"),
+    _kind("set_up", "seat", text="the yard is ready and {seat} begins"),
     _kind(
         "placed",
-        *("colour", "cell", "opposite"),
-        text="{colour} places a car on {cell}, with its opposite on {opposite}",
+        *("seat", "cell", "opposite"),
+        text="{seat} places a car on {cell}, with its opposite on {opposite}",
         changes=("cars", "turn", "position"),
     ),
     _kind(
@@ -58,19 +46,19 @@ EVENTS = (
     ),
     _kind(
         "moved",
-        *("colour", "start", "target"),
-        text="{colour}'s switch engine goes from {start} to {target}",
-        changes=("cars.{colour}", *_TURN),
+        *("seat", "start", "target"),
+        text="{seat}'s switch engine goes from {start} to {target}",
+        changes=("cars.{seat}", *_TURN),
     ),
     _kind(
         "pulled",
-        *("colour", "leader", "tail", "target"),
-        text="{colour} pulls the train {leader}–{tail} to {target}",
+        *("seat", "leader", "tail", "target"),
+        text="{seat} pulls the train {leader}–{tail} to {target}",
         changes=("cars", *_TURN),
     ),
-    _kind("shipped", "colour", "cell", text="a {colour} car is home on {cell}", changes=("home.{colour}",)),
-    _kind("won", "colour", text="{colour} wins: all {colour} cars are home", changes=_END, ends=True),
-    _kind("stuck", "colour", text="{colour} has no legal move and loses", changes=_END, ends=True),
+    _kind("shipped", "seat", "cell", text="a {seat} car is home on {cell}", changes=("home.{seat}",)),
+    _kind("won", "seat", text="{seat} wins: all {seat} cars are home", changes=_END, ends=True),
+    _kind("stuck", "seat", text="{seat} has no legal move and loses", changes=_END, ends=True),
     _kind("repeated", text="the same position stands for the third time: a draw", changes=_END, ends=True),
     _kind("exhausted", "limit", text="{limit} moves are played: a draw", changes=_END, ends=True),
 )

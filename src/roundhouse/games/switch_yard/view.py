@@ -1,17 +1,18 @@
 """What each seat may know: everything."""
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from roundhouse.games.switch_yard.board import BOARD, RED
 from roundhouse.games.switch_yard.state import PHASES
 from roundhouse.games.switch_yard.tables import CARS, CELLS
 from roundhouse.kernel import State, Texts, Tokens, jit
 from roundhouse.kernel.json_writer import (
+    begin_list,
     begin_list_field,
     begin_object,
-    begin_object_field,
     end_list,
     end_object,
+    number,
     number_field,
     number_or_null_field,
     quote,
@@ -20,27 +21,17 @@ from roundhouse.kernel.json_writer import (
 )
 
 
-class Cars(TypedDict):
-    """Cells by colour."""
-
-    red: list[str]
-    blue: list[str]
-
-
-class Counts(TypedDict):
-    """Numbers by colour."""
-
-    red: int
-    blue: int
-
-
 class YardView(TypedDict):
-    """A view of the yard."""
+    """A view of the yard; `cars` are the cells where each seat's cars stand, `home` counts those that are home.
 
-    phase: str
+    `side` is the seat whose move it is, or would be if the game went on.
+    """
+
+    phase: Literal["placing", "moving", "over"]
     turn: int | None
-    cars: Cars
-    home: Counts
+    side: int
+    cars: list[list[str]]
+    home: list[int]
     ply: int
     limit: int
     occurrence: int
@@ -48,10 +39,9 @@ class YardView(TypedDict):
 
 
 TEXTS = Texts()
-PHASE_KEY, TURN_KEY, CARS_KEY, HOME_KEY, PLY_KEY, LIMIT_KEY, OCCURRENCE_KEY, POSITION_KEY = TEXTS.keys(
-    "phase turn cars home ply limit occurrence position"
+PHASE_KEY, TURN_KEY, SIDE_KEY, CARS_KEY, HOME_KEY, PLY_KEY, LIMIT_KEY, OCCURRENCE_KEY, POSITION_KEY = TEXTS.keys(
+    "phase turn side cars home ply limit occurrence position"
 )
-SEAT_KEYS = TEXTS.keys_of("red", "blue")
 PHASE_NAMES = TEXTS.names(*PHASES)
 CELL_NAMES = TEXTS.names(*BOARD.cells)
 CELL_PIECES = TEXTS.pieces(*BOARD.cells)
@@ -68,14 +58,15 @@ def write_view(s: State, viewer: int, tokens: Tokens) -> None:  # noqa: ARG001 -
     begin_object(tokens)
     text_field(tokens, PHASE_KEY, PHASE_NAMES + int(s.phase))
     number_or_null_field(tokens, TURN_KEY, s.turn)
-    begin_object_field(tokens, CARS_KEY)
+    number_field(tokens, SIDE_KEY, s.side)
+    begin_list_field(tokens, CARS_KEY)
     for seat in range(2):
         write_cars(s, seat, tokens)
-    end_object(tokens)
-    begin_object_field(tokens, HOME_KEY)
+    end_list(tokens)
+    begin_list_field(tokens, HOME_KEY)
     for seat in range(2):
-        number_field(tokens, SEAT_KEYS + seat, s.home[seat])
-    end_object(tokens)
+        number(tokens, s.home[seat])
+    end_list(tokens)
     number_field(tokens, PLY_KEY, s.ply)
     number_field(tokens, LIMIT_KEY, s.limit)
     number_field(tokens, OCCURRENCE_KEY, s.occurrence)
@@ -87,7 +78,7 @@ def write_view(s: State, viewer: int, tokens: Tokens) -> None:  # noqa: ARG001 -
 @jit
 def write_cars(s: State, seat: int, tokens: Tokens) -> None:
     """Write the cells of a seat's cars, in the order of their names."""
-    begin_list_field(tokens, SEAT_KEYS + seat)
+    begin_list(tokens)
     for cell in range(CELLS):
         if s.cells[cell] == RED + seat:
             text(tokens, CELL_NAMES + cell)

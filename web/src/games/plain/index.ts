@@ -6,9 +6,9 @@ import PlainBoard from "./PlainBoard.svelte";
 
 export const plain: GameModule = {
   Board: PlainBoard,
-  prompt(view, _, actions, names) {
+  prompt(view: { turn?: unknown }, _, actions, names) {
     if (actions.length) return "Choose an action.";
-    const turn = view?.turn;
+    const turn = view.turn;
     return typeof turn === "number" && names[turn] ? `${names[turn]} is to decide.` : "Nothing to do.";
   },
   describe: (view, names) => facts(view, names).map(line),
