@@ -32,7 +32,7 @@ def attempt(match: Match, seat: int, about: SpaceAbout) -> AttemptAnswer:
     """
     if not (about.start or about.end):
         return {"action": None, "why": ""}
-    arc, state = _arc_between(about.start, about.end), match.state
+    arc, state = 2 * _space_between(about.start, about.end), match.state
     owners = int(state["track"][arc >> 1])
     if state["stage"] == ACTING and not owners >> seat & 1:
         if BUILD not in match.legal():
@@ -43,13 +43,13 @@ def attempt(match: Match, seat: int, about: SpaceAbout) -> AttemptAnswer:
     return {"action": str(match.game.typed[ARC + arc]), "why": ""}
 
 
-def _arc_between(start: str, end: str) -> int:
-    """Return the arc from one point to another."""
+def _space_between(start: str, end: str) -> int:
+    """Return the space between two points."""
     if start in POINT_NAMES and end in POINT_NAMES:
         first, second = POINT_NAMES.index(start), POINT_NAMES.index(end)
         for arc in LEAVING[first]:
             if arc >= 0 and ARC_TO[arc] == second:
-                return int(arc)
+                return int(arc) >> 1
     raise BadSetting(f"no track space joins {start!r} and {end!r}")
 
 
