@@ -55,7 +55,7 @@ def settle(slow: Slow, match: rh.Match, before: View) -> None:
     """Show the slow game what was paid, and what chance has brought."""
     for event in match.events(since=len(match) - 1):
         if event.name == "paid":
-            slow.paid(Counter({kind: count for n, kind in enumerate(KINDS) if (count := event.data[f"n{n}"])}))
+            slow.paid(Counter({kind: count for kind in KINDS if (count := event.data[kind])}))
     view = match.view()
     slow.face = list(view["face_up"])
     if view["round"] > before["round"]:
