@@ -247,8 +247,10 @@ def test_a_new_city_pays_the_price_and_its_commodity_drops_to_1(price: int) -> N
     match = with_price(at_chicago("BW"), "corn", price)
     before = market_of(match, "corn")
     others = [column for column in match.view()["market"] if "corn" not in column]
+    assert match.view()["prices"]["corn"] == price
     line(match, ["Chicago", "e6", "Peoria"])
     assert match.view()["money"] == [price, 0]
+    assert match.view()["prices"]["corn"] == 1
     rest = [name for name in before if name != "corn"]
     assert market_of(match, "corn") == [*rest, "corn"], "the others keep their order and move up to fill the gap"
     assert [column for column in match.view()["market"] if "corn" not in column] == others

@@ -77,6 +77,7 @@ def test_only_giver_and_receiver_know_the_card() -> None:
     play(match, str(action))
     kind = str(action).removeprefix("give ")
     assert [match.view(seat)["gift"]["kind"] for seat in (0, 1, 2, 3, None)] == [kind, None, None, kind, None]
+    assert (match.view()["gift"]["giver"], match.view()["gift"]["receiver"]) == (0, 3)
     assert f"Green gives a {kind} card to Black, on the right" in told(match, seat=3)
     assert "Green gives a card to Black, on the right" in told(match, seat=1)
 

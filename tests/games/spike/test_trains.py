@@ -292,6 +292,7 @@ def test_a_delivery_may_be_declined_and_made_later_while_the_train_is_there() ->
     play(match, "draw", "draw")
     play(match, "deliver fruit")
     assert match.view()["contracts"][0]["fruit"]["delivered"] == "Chicago"
+    assert match.view()["served"] == [["Chicago"], []]
 
 
 def test_a_delivery_needs_the_cargo_aboard_in_a_city_that_the_contract_names() -> None:

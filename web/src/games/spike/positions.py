@@ -11,10 +11,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from tests.games.spike.purposeful import Purposeful
+
 import roundhouse as rh
 from roundhouse.games.match import Match
 from roundhouse.games.spike import GAME
-from tests.games.spike.purposeful import Purposeful
 
 GAMES: tuple[dict[str, Any], ...] = (
     {"seats": 2, "seed": 3, "advanced": True},
