@@ -61,6 +61,9 @@ def game_types(name: str) -> str:
         writer.add_question(question.about)
         writer.add(question.answer)
     writer.add(game.drawing_type)
+    for kind in game.events:
+        for field in kind.fields:
+            writer.add(kind.reading(field).type)
     actions = writer.add_union("Action", {_action_name(kind): _action(kind) for kind in action_kinds(game)})
     events = writer.add_union("Event", {_event_name(kind): _event(kind) for kind in game.events})
     writer.parts.append(
@@ -154,7 +157,8 @@ def _event(kind: EventKind) -> str:
 
 def _card(name: str, doc: str | None, plain: dict[str, str], tag: str, value: str, data: dict[str, str]) -> str:
     """Write an action or an event: what all have, the tag that tells it from others, and its own data."""
-    inside = "{ " + "; ".join(f"{field}: {word}" for field, word in data.items()) + " }" if data else "object"
+    inside = "; ".join(f"{_key(field)}: {word}" for field, word in data.items())
+    inside = f"{{ {inside} }}" if data else "Record<string, never>"
     fields = [f"  {field}: {word};" for field, word in plain.items()]
     lines = [f"export interface {name} {{", *fields, f"  {tag}: {_literal(value)};", f"  data: {inside};", "}", ""]
     return "\n".join([_comment(doc), *lines] if doc else lines)
@@ -173,14 +177,19 @@ def _word(hint: Any) -> str:
         return _word(inner[0])
     if origin is list or (origin is tuple and inner[1:] == (...,)):
         word = _word(inner[0])
-        return f"({word})[]" if " " in word else f"{word}[]"
+        return f"({word})[]" if " | " in word else f"{word}[]"
     if origin is tuple:
         return f"[{', '.join(map(_word, inner))}]"
     if origin is dict:
-        return f"Record<{_word(inner[0])}, {_word(inner[1])}>"
+        record = f"Record<{_word(inner[0])}, {_word(inner[1])}>"
+        return f"Partial<{record}>" if typing.get_origin(inner[0]) is typing.Literal else record
     if isinstance(hint, type) and hint is not object:
         return hint.__name__
     raise TypeError(f"{hint!r} has no form in TypeScript yet")
+
+
+def _key(name: str) -> str:
+    return name if name.isidentifier() else _literal(name)
 
 
 def _literal(value: Any) -> str:

@@ -37,8 +37,7 @@ class Purposeful:
         match, seat = self.match, self.match.turn
         assert seat is not None
         view, legal = match.view(seat), [str(action) for action in match.actions()]
-        me = list(view["trains"])[seat]
-        goods, source, target = self.aim(view, me)
+        goods, source, target = self.aim(view, seat)
         for word in ("deliver", "load"):
             wanted = [action for action in legal if action.startswith(word)]
             if wanted:
@@ -48,21 +47,21 @@ class Purposeful:
         if view["stage"] == "building":
             return self.path.pop(0)
         if "build" in legal:
-            line = self.line(view, me, source, target)
+            line = self.line(view, seat, source, target)
             if line:
                 self.path = line
                 return "build"
         if view["stage"] in {"moving", "acting", "running"}:
-            goal = target if goods in view["trains"][me]["cargo"] else source
-            move = self.move(view, me, goal, legal)
-            if move and (view["stage"] != "acting" or view["trains"][me]["city"] or move == "enter"):
+            goal = target if goods in view["trains"][seat]["cargo"] else source
+            move = self.move(view, seat, goal, legal)
+            if move and (view["stage"] != "acting" or view["trains"][seat]["city"] or move == "enter"):
                 return move
-        if "upgrade power" in legal and view["trains"][me]["power"] < 3:
+        if "upgrade power" in legal and view["trains"][seat]["power"] < 3:
             return "upgrade power"
         taking = [action for action in legal if action == "draw" or action.startswith("take")]
         return (taking or legal)[-1]
 
-    def aim(self, view: View, me: str) -> tuple[str, str, str]:
+    def aim(self, view: View, me: int) -> tuple[str, str, str]:
         """Choose the contract, its source and its target that need the least new track for what they pay."""
         done = {card["delivered"] for card in view["contracts"][me].values()}
         cities = view["cities"][me]
@@ -81,7 +80,7 @@ class Purposeful:
                         best = (value, goods, source, target)
         return best[1:] if best else ("", "Chicago", "Boston")
 
-    def line(self, view: View, me: str, source: str, target: str) -> list[str]:
+    def line(self, view: View, me: int, source: str, target: str) -> list[str]:
         """Return the spaces of a line that brings the source or the target nearer."""
         cities = view["cities"][me]
         for goal in (source, target):
@@ -96,14 +95,14 @@ class Purposeful:
                         return [str(space) for space in plans[0].spaces]
         return []
 
-    def move(self, view: View, me: str, goal: str, legal: list[str]) -> str:
+    def move(self, view: View, me: int, goal: str, legal: list[str]) -> str:
         """Return the next step of the train on the way to a goal."""
         if goal not in view["cities"][me]:
             return ""
-        track = {frozenset(space.split("-")) for space in view["track"][me]}
+        track = {frozenset(space.values()) for space in view["track"][me]}
         train = view["trains"][me]
         far = distances(goal, track)
-        here = train["city"] or train["space"][1]
+        here = train["city"] or train["space"]["end"]
         if here == goal and train["space"]:
             return "enter" if "enter" in legal else ""
         steps = [action for action in legal if action.startswith(f"{here}-")]

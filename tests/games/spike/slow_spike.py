@@ -79,11 +79,11 @@ class Slow:
         view = match.view()
         self.shared = view["shared"]
         self.players = []
-        for seat, name in enumerate(view["trains"]):
+        for seat in range(len(view["trains"])):
             own = match.view(seat)
-            contracts = {goods: card["sides"][0] for goods, card in own["contracts"][name].items()}
-            city = own["trains"][name]["city"]
-            player = Player(Counter(own["hand"]), own["routes"][name][0], contracts, city)
+            contracts = {goods: card["sides"][0] for goods, card in own["contracts"][seat].items()}
+            city = own["trains"][seat]["city"]
+            player = Player(Counter(own["hand"]), own["routes"][seat][0], contracts, city)
             player.touched.add(city)
             self.players.append(player)
         self.face = list(view["face_up"])

@@ -1,10 +1,12 @@
 """The view of SPIKE written the slow and plain way, to compare with."""
 
 from roundhouse.games.spike.board import BOARD, COLUMNS
-from roundhouse.games.spike.events import seat_key
+from roundhouse.games.spike.events import PARTS
+from roundhouse.games.spike.shapes import Cards, Ends
 from roundhouse.games.spike.state import FREIGHT, OVER, PAYING, PHASES, POWER, ROUTING, SIDES, SPEED
 from roundhouse.games.spike.tables import ARC_FROM, ARC_TO, CITIES, COMMODITY_NAMES, KIND_NAMES, POINT_NAMES
-from roundhouse.games.spike.view import SPACE_NAMES, ContractView, LineView, RouteView, SpikeView, TrainView
+from roundhouse.games.spike.view import SpikeView
+from roundhouse.games.spike.view_types import ContractView, LineView, RouteView, TrainView, UpgradesView, UpgradeView
 from roundhouse.kernel import State
 
 
@@ -31,23 +33,38 @@ def slow_view(state: State, seat: int | None) -> SpikeView:
         "face_up": [KIND_NAMES[kind] for kind in state["face"].tolist() if kind >= 0],
         "discards": by_kind(state["discards"]),
         "hand": {} if seat is None else by_kind(state["hand"][seat]),
-        "hands": {seat_key(each): int(state["hand"][each].sum()) for each in seats},
-        "known": {seat_key(each): by_kind(state["known"][each]) for each in seats},
-        "given": KIND_NAMES[state["given"]] if state["given"] >= 0 and seat in (0, seats[-1]) else None,
+        "hands": [int(state["hand"][each].sum()) for each in seats],
+        "known": [by_kind(state["known"][each]) for each in seats],
+        "gift": {
+            "giver": 0,
+            "receiver": seats[-1],
+            "kind": KIND_NAMES[state["given"]] if state["given"] >= 0 and seat in (0, seats[-1]) else None,
+        },
         "offer": offer(state) if stage == SIDES else None,
-        "contracts": {seat_key(each): contracts_of(state, each) for each in seats},
-        "routes": {seat_key(each): routes_shown(state, each, seat) for each in seats},
+        "contracts": [contracts_of(state, each) for each in seats],
+        "served": [
+            [name for name, marks in zip(POINT_NAMES, state["marked"].tolist(), strict=False) if marks >> each & 1]
+            for each in seats
+        ],
+        "routes": [routes_shown(state, each, seat) for each in seats],
         "market": market(state),
-        "money": {seat_key(each): int(state["money"][each]) for each in seats},
-        "pieces": {seat_key(each): int(state["pieces"][each]) for each in seats},
-        "cities": {seat_key(each): cities_of(state, each) for each in seats},
-        "track": {seat_key(each): track_of(state, each) for each in seats},
-        "trains": {seat_key(each): train_of(state, each) for each in seats},
+        "prices": dict(zip(COMMODITY_NAMES, state["price"].tolist(), strict=True)),
+        "money": state["money"][: len(seats)].tolist(),
+        "ranking": sorted(seats, key=lambda each: standing(state, each), reverse=True) if stage == OVER else [],
+        "pieces": state["pieces"][: len(seats)].tolist(),
+        "cities": [cities_of(state, each) for each in seats],
+        "track": [track_of(state, each) for each in seats],
+        "trains": [train_of(state, each) for each in seats],
         "line": line_of(state),
     }
 
 
-def by_kind(counts: State) -> dict[str, int]:
+def standing(state: State, seat: int) -> tuple[int, int, int]:
+    """Return what is compared at the end: money, then cities, then track left."""
+    return int(state["money"][seat]), len(cities_of(state, seat)), int(state["pieces"][seat])
+
+
+def by_kind(counts: State) -> Cards:
     """Return numbers of cards by the names of their kinds, without the zeros."""
     return {KIND_NAMES[kind]: count for kind, count in enumerate(counts.tolist()) if count}
 
@@ -78,7 +95,15 @@ def routes_shown(state: State, owner: int, seat: int | None) -> list[RouteView]:
         return []
     choosing = state["stage"] == ROUTING and owner >= state["turn"]
     routes = [int(route) for route in state["routes"][owner][: 2 if choosing else 1] if route >= 0]
-    return [{"start": BOARD.routes[route].start, "cities": dict(BOARD.routes[route].cities)} for route in routes]
+    return [route_shown(state, owner, route) for route in routes]
+
+
+def route_shown(state: State, owner: int, route: int) -> RouteView:
+    """Return a route, with what it would bring now."""
+    start, cities, network = BOARD.routes[route].start, BOARD.routes[route].cities, cities_of(state, owner)
+    reached = [value for city, value in cities.items() if city in network]
+    worth = max(reached) + len(reached) - 1 if start in network and reached else 0
+    return {"start": start, "cities": dict(cities), "worth": worth}
 
 
 def market(state: State) -> list[list[str]]:
@@ -94,10 +119,21 @@ def cities_of(state: State, seat: int) -> list[str]:
     return [name for name, touched in zip(POINT_NAMES, network, strict=False) if touched >> seat & 1]
 
 
-def track_of(state: State, seat: int) -> list[str]:
+def track_of(state: State, seat: int) -> list[Ends]:
     """Return the spaces that a seat has track on, each by its ends."""
     track = state["track"].tolist()
-    return [name for name, laid in zip(SPACE_NAMES, track, strict=True) if laid >> seat & 1]
+    ends = [(BOARD.names[start], BOARD.names[end]) for start, end in BOARD.kinds]
+    return [{"start": start, "end": end} for (start, end), laid in zip(ends, track, strict=True) if laid >> seat & 1]
+
+
+def upgrades_of(levels: list[int]) -> UpgradesView:
+    """Return the next upgrade of each part: for 3, then for 5."""
+    first = {"speed": 1, "power": 2, "freight": 1}
+    found: dict[str, UpgradeView | None] = {
+        part: {"level": first[part] + level + 1, "cost": (3, 5)[level]} if level < 2 else None
+        for part, level in zip(PARTS, levels, strict=True)
+    }
+    return {"speed": found["speed"], "power": found["power"], "freight": found["freight"]}
 
 
 def train_of(state: State, seat: int) -> TrainView:
@@ -105,10 +141,11 @@ def train_of(state: State, seat: int) -> TrainView:
     city, arc, level = int(state["city"][seat]), int(state["arc"][seat]), state["level"][seat]
     return {
         "city": None if city < 0 else POINT_NAMES[city],
-        "space": None if arc < 0 else [POINT_NAMES[ARC_FROM[arc]], POINT_NAMES[ARC_TO[arc]]],
+        "space": None if arc < 0 else {"start": POINT_NAMES[ARC_FROM[arc]], "end": POINT_NAMES[ARC_TO[arc]]},
         "speed": 1 + int(level[SPEED]),
         "power": 2 + int(level[POWER]),
         "freight": 1 + int(level[FREIGHT]),
+        "upgrades": upgrades_of(level.tolist()),
         "cargo": [
             name
             for name, holder, aboard in zip(

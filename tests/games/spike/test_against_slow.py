@@ -55,7 +55,7 @@ def settle(slow: Slow, match: rh.Match, before: View) -> None:
     """Show the slow game what was paid, and what chance has brought."""
     for event in match.events(since=len(match) - 1):
         if event.name == "paid":
-            slow.paid(Counter({kind: count for n, kind in enumerate(KINDS) if (count := event.data[f"n{n}"])}))
+            slow.paid(Counter({kind: count for kind in KINDS if (count := event.data[kind])}))
     view = match.view()
     slow.face = list(view["face_up"])
     if view["round"] > before["round"]:
@@ -70,15 +70,16 @@ def agree(slow: Slow, match: rh.Match) -> None:
     view = match.view()
     assert (match.turn is None) == slow.over
     assert view["discards"] == dict(slow.discards)
-    for seat, name in enumerate(view["trains"]):
-        player, train = slow.players[seat], view["trains"][name]
-        assert view["money"][name] == player.money
-        assert view["pieces"][name] == player.pieces
-        assert {frozenset(text.split("-")) for text in view["track"][name]} == player.track
-        assert (train["city"], train["space"]) == (player.city, list(player.rail) if player.rail else None)
+    for seat, train in enumerate(view["trains"]):
+        player = slow.players[seat]
+        assert view["money"][seat] == player.money
+        assert view["pieces"][seat] == player.pieces
+        assert {frozenset(space.values()) for space in view["track"][seat]} == player.track
+        rail = dict(zip(("start", "end"), player.rail, strict=True)) if player.rail else None
+        assert (train["city"], train["space"]) == (player.city, rail)
         assert set(train["cargo"]) == player.cargo
         assert {part: train[part] for part in player.levels} == player.levels
-        contracts = view["contracts"][name]
+        contracts = view["contracts"][seat]
         assert {goods: card["delivered"] for goods, card in contracts.items() if card["delivered"]} == player.done
     assert view["market"] == slow.market
     if not slow.over:

@@ -9,12 +9,15 @@ import pytest
 
 import roundhouse as rh
 from roundhouse.games.spike.board import BOARD
+from roundhouse.games.spike.notation import Space
+from roundhouse.games.spike.shapes import Ends
 from roundhouse.games.spike.tables import KIND_NAMES, KINDS
 from roundhouse.games.spike.trade_words import trades_of
 from roundhouse.games.spike.trades import is_sensible
 from tests.games.spike.purposeful import Purposeful
 from tests.games.spike.slow_plan import plan
 
+NO_LINES = {"cities": [], "starts": [], "city": "", "lines": [], "why": ""}
 GAMES = ({"seats": 2, "seed": 3, "advanced": True}, {"seats": 3, "seed": 8, "shared": True})
 
 
@@ -43,7 +46,12 @@ def counted(cards: dict[str, int]) -> list[int]:
 
 def spaces_of(match: rh.Match) -> set[str]:
     """Return the legal actions that name a space."""
-    return {str(action) for action in match.actions() if type(action).__name__ == "Space"}
+    return {str(action) for action in match.actions() if isinstance(action, Space)}
+
+
+def track_of(match: rh.Match, seat: int | None) -> set[frozenset[str]]:
+    """Return the spaces that a seat has track on, each by its ends."""
+    return {frozenset(space.values()) for space in match.view()["track"][seat]}
 
 
 def test_lines_take_the_fewest_cards_and_are_paid_in_every_cheapest_way() -> None:
@@ -67,14 +75,13 @@ def test_a_line_is_built_and_paid_by_its_actions() -> None:
     built = 0
     for match in positions("acting", "building")[::2]:
         seat = match.turn
-        mine = list(match.view()["trains"])[seat or 0]
         for city in match.ask("lines")["cities"][:4]:
             for line in match.ask("lines", {"city": city})["lines"]:
                 for payment in line["payments"]:
                     after = match.copy()
                     outcome = after.play_all(payment["actions"])
                     assert outcome.played == len(payment["actions"])
-                    assert city in after.view()["cities"][mine]
+                    assert city in after.view()["cities"][seat]
                     spent: Counter[str] = Counter(match.view(seat)["hand"])
                     spent.subtract(after.view(seat)["hand"])
                     assert {kind: count for kind, count in spent.items() if count > 0} == payment["cards"]
@@ -85,14 +92,19 @@ def test_a_line_is_built_and_paid_by_its_actions() -> None:
 
 def test_lines_begin_just_where_one_can_begin_or_go_on() -> None:
     for match in positions("acting", "building"):
-        starts = set(match.ask("lines")["starts"])
+        told = match.ask("lines")
         laying = match.copy()
         if match.view()["stage"] == "acting":
             if "build" not in map(str, match.actions()):
-                assert match.ask("lines") == {"cities": [], "starts": [], "lines": []}
+                assert told == NO_LINES
                 continue
             laying.play("build")
-        assert starts == spaces_of(laying)
+        assert {f"{start['space']['start']}-{start['space']['end']}" for start in told["starts"]} == spaces_of(laying)
+        for start in told["starts"][:3]:
+            after = match.copy()
+            outcome = after.play_all(start["actions"])
+            assert outcome.played == len(start["actions"])
+            assert frozenset(start["space"].values()) in track_of(after, match.turn)
 
 
 def test_payments_are_those_that_the_rules_offer_the_fewest_cards_first() -> None:
@@ -103,7 +115,7 @@ def test_payments_are_those_that_the_rules_offer_the_fewest_cards_first() -> Non
         assert [sum(cards.values()) for cards in whole] == sorted(sum(cards.values()) for cards in whole)
         assert all(is_sensible(np.array(counted(cards)), state["cost"].astype(np.int64)) for cards in whole)
         firsts = {payment["actions"][0] for payment in told["payments"]}
-        legal = set(map(str, match.actions()))
+        legal = set(match.legal())
         assert firsts <= legal
         if told["count"] <= 6:
             assert firsts == legal
@@ -165,22 +177,22 @@ def test_trips_begin_with_each_move_that_is_legal_and_arrive() -> None:
     longest = 0
     for match in positions("moving", "acting", "running"):
         seat, trips = match.turn, match.ask("trips")["trips"]
-        mine = list(match.view()["trains"])[seat or 0]
         legal = spaces_of(match) | ({"enter"} & set(map(str, match.actions())))
-        assert {trip["actions"][0] for trip in trips} == legal
+        assert {str(match.game.typed[trip["actions"][0]]) for trip in trips} == legal
         for trip in trips:
             after = match.copy()
             outcome = after.play_all(trip["actions"])
             assert outcome.played == len(trip["actions"])
-            train = after.view()["trains"][mine]
-            assert train["city"] == trip["to"] if trip["city"] else "-".join(train["space"]) in reversible(trip["to"])
+            train = after.view()["trains"][seat]
+            assert train["city"] == trip["city"]
+            assert ends_of(train["space"]) == ends_of(trip["space"])
             longest = max(longest, len(trip["actions"]))
     assert longest > 1
 
 
-def reversible(space: str) -> set[str]:
-    start, end = space.split("-")
-    return {space, f"{end}-{start}"}
+def ends_of(space: Ends | None) -> set[str]:
+    """Return the ends of a space, in no order."""
+    return {space["start"], space["end"]} if space else set()
 
 
 def test_lines_to_a_city_that_is_not_there_are_refused() -> None:
@@ -191,7 +203,7 @@ def test_lines_to_a_city_that_is_not_there_are_refused() -> None:
 
 def test_where_nothing_is_built_paid_or_run_there_is_nothing_to_tell() -> None:
     match = rh.new("spike", seats=2, seed=1)
-    assert match.ask("lines") == {"cities": [], "starts": [], "lines": []}
+    assert match.ask("lines") == NO_LINES
     assert match.ask("payments") == {"count": 0, "payments": []}
     assert match.ask("trips") == {"trips": []}
 

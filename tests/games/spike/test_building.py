@@ -74,7 +74,7 @@ def test_a_line_does_not_branch_off_the_track_of_another() -> None:
 def test_a_line_runs_through_junctions_and_ends_in_the_first_city() -> None:
     match = line(at_chicago("BRR"), ["Chicago", "e6", "f5", "St. Louis"])
     assert match.turn == 1
-    assert match.view()["cities"]["green"] == ["Chicago", "St. Louis"]
+    assert match.view()["cities"][0] == ["Chicago", "St. Louis"]
     match = at_chicago("BWbr")
     play(match, "build", "Chicago-e6", "e6-Peoria")
     assert match.view()["stage"] != "building"
@@ -117,10 +117,10 @@ def test_cities_and_junctions_are_shared() -> None:
     track(match, 1, "Peoria", "e6", "e7", "Indianapolis")
     track(match, 1, "Peoria", "f4", "St. Louis")
     line(match, ["Chicago", "e6", "f5", "St. Louis"])
-    assert match.view()["cities"] == {
-        "green": ["Chicago", "St. Louis"],
-        "orange": ["Boston", "Indianapolis", "Peoria", "St. Louis"],
-    }
+    assert match.view()["cities"] == [
+        ["Chicago", "St. Louis"],
+        ["Boston", "Indianapolis", "Peoria", "St. Louis"],
+    ]
 
 
 def test_with_shared_spaces_each_player_has_room_for_a_piece() -> None:
@@ -129,7 +129,10 @@ def test_with_shared_spaces_each_player_has_room_for_a_piece() -> None:
     line(match, ["Chicago", "e6", "Peoria"])
     space = arc_of("Chicago", "e6") >> 1
     assert match.states[0]["track"][space] == 0b11
-    assert match.view()["track"]["green"] == ["Chicago-e6", "Peoria-e6"]
+    assert match.view()["track"][0] == [
+        {"start": "Chicago", "end": "e6"},
+        {"start": "Peoria", "end": "e6"},
+    ]
 
 
 def test_with_shared_spaces_nobody_builds_twice_on_one() -> None:
@@ -158,7 +161,7 @@ def test_without_track_nobody_builds() -> None:
 def test_a_line_ends_the_turn_and_uses_pieces_up() -> None:
     match = line(at_chicago("BW"), ["Chicago", "e6", "Peoria"])
     assert match.turn == 1
-    assert match.view()["pieces"] == {"green": 43, "orange": 45}
+    assert match.view()["pieces"] == [43, 45]
 
 
 def test_two_solid_white_stand_for_one_card_of_any_kind() -> None:
@@ -215,7 +218,7 @@ def test_what_is_paid_is_told_and_everyone_sees_it() -> None:
 
 def test_a_hand_has_no_limit() -> None:
     match = at_chicago("WwBbRr" * 9)
-    assert match.view()["hands"]["green"] == 54
+    assert match.view()["hands"][0] == 54
     assert "draw" in listed(match)
 
 
@@ -244,8 +247,10 @@ def test_a_new_city_pays_the_price_and_its_commodity_drops_to_1(price: int) -> N
     match = with_price(at_chicago("BW"), "corn", price)
     before = market_of(match, "corn")
     others = [column for column in match.view()["market"] if "corn" not in column]
+    assert match.view()["prices"]["corn"] == price
     line(match, ["Chicago", "e6", "Peoria"])
-    assert match.view()["money"] == {"green": price, "orange": 0}
+    assert match.view()["money"] == [price, 0]
+    assert match.view()["prices"]["corn"] == 1
     rest = [name for name in before if name != "corn"]
     assert market_of(match, "corn") == [*rest, "corn"], "the others keep their order and move up to fill the gap"
     assert [column for column in match.view()["market"] if "corn" not in column] == others
@@ -262,7 +267,7 @@ def test_the_books_example_of_pigs_in_norfolk() -> None:
         match.play(towards[0] if towards else next(text for text in sorted(spaces(match)) if "-h12" in text))
     while match.turn == 0:
         match.play(match.legal()[0])
-    assert match.view()["money"]["green"] == 3
+    assert match.view()["money"][0] == 3
     assert market_of(match, "pigs") == [first, second, "pigs"]
 
 
@@ -271,7 +276,7 @@ def test_a_city_that_another_has_connected_pays_too() -> None:
     track(match, 1, "Boston", "c16")
     track(match, 1, "Indianapolis", "f7", "f6", "f5", "Peoria")
     line(match, ["Chicago", "e6", "Peoria"])
-    assert match.view()["money"]["green"] == 3
+    assert match.view()["money"][0] == 3
 
 
 def test_the_opening_prices_are_three_rows_of_four() -> None:

@@ -17,7 +17,7 @@ from tests.games.spike.layout import begun, listed, money, train
 DRAWING: dict[str, Any] = dict(GAME.drawing())
 PLACES = {point["name"]: (point["x"], point["y"]) for point in DRAWING["points"]}
 CITIES = {point["name"]: point["city"] for point in DRAWING["points"] if point["city"]}
-KIND_OF = {frozenset(space["ends"]): space["kind"] for space in DRAWING["spaces"]}
+KIND_OF = {frozenset((space["start"], space["end"])): space["kind"] for space in DRAWING["spaces"]}
 
 
 def test_it_is_plain_data_that_survives_the_wire() -> None:
@@ -28,7 +28,7 @@ def test_it_shows_every_point_and_names_every_city_with_its_goods() -> None:
     assert [point["name"] for point in DRAWING["points"]] == list(POINT_NAMES)
     assert {name: city["makes"] for name, city in CITIES.items()} == BOARD.makes
     assert {name: city["code"] for name, city in CITIES.items()} == BOARD.codes
-    assert set(DRAWING["goods"]) == set(BOARD.makes.values())
+    assert set(DRAWING["commodities"]) == set(BOARD.makes.values())
 
 
 def test_it_shows_every_track_space_with_its_kind() -> None:
@@ -57,7 +57,7 @@ def test_a_kind_is_told_by_letter_colour_and_pattern() -> None:
 
 
 def test_it_holds_every_contract_and_every_route() -> None:
-    shown = [(card["goods"], card["sides"]) for card in DRAWING["contracts"]]
+    shown = [(card["commodity"], card["sides"]) for card in DRAWING["contracts"]]
     assert shown == [(card.commodity, list(card.sides)) for card in BOARD.contracts]
     assert {route["start"]: route["cities"] for route in DRAWING["routes"]} == {
         route.start: route.cities for route in BOARD.routes
@@ -66,16 +66,13 @@ def test_it_holds_every_contract_and_every_route() -> None:
 
 def test_its_numbers_are_those_of_a_new_game() -> None:
     view = begun("Chicago", "Omaha").view(0)
-    assert list(view["pieces"].values()) == [DRAWING["pieces"]] * 2
+    assert view["pieces"] == [DRAWING["pieces"]] * 2
     assert len(view["face_up"]) == DRAWING["cards"]["face_up"]
-    assert sum(view["hands"].values()) == 2 * DRAWING["cards"]["dealt"]
+    assert sum(view["hands"]) == 2 * DRAWING["cards"]["dealt"]
     assert len(view["market"]) == DRAWING["market"]["columns"]
     assert len(view["market"][0]) == len(DRAWING["market"]["prices"])
-    assert list(view["trains"]) == DRAWING["seats"][:2]
-    assert (
-        view["trains"]["green"] | {part["part"]: part["levels"][0] for part in DRAWING["train"]}
-        == (view["trains"]["green"])
-    )
+    assert [GAME.seat_name(seat) for seat in range(len(DRAWING["seats"]))] == DRAWING["seats"]
+    assert view["trains"][0] | {part["part"]: part["levels"][0] for part in DRAWING["train"]} == (view["trains"][0])
     in_play = DRAWING["cards"]["a_kind"] - DRAWING["cards"]["left_out_for_two"]
     assert view["deck"] + 4 + 10 == len(DRAWING["kinds"]) * in_play
 
@@ -86,8 +83,8 @@ def test_upgrades_cost_and_bring_what_it_says() -> None:
         for level, cost in enumerate(part["costs"]):
             match = money(train(begun("Chicago", "Omaha"), 0, "Chicago", **{name: levels[level]}), 0, cost)
             match.play(f"upgrade {name}")
-            assert match.view()["money"]["green"] == 0
-            assert match.view()["trains"]["green"][name] == levels[level + 1]
+            assert match.view()["money"][0] == 0
+            assert match.view()["trains"][0][name] == levels[level + 1]
         best = money(train(begun("Chicago", "Omaha"), 0, "Chicago", **{name: levels[-1]}), 0, 99)
         assert f"upgrade {name}" not in listed(best)
 
@@ -103,12 +100,12 @@ def test_what_views_name_is_on_the_drawing() -> None:
 
 def check_named(view: View) -> None:
     """See that every track space, point and card of a view is on the drawing."""
-    names = {space["name"] for space in DRAWING["spaces"]}
+    ends = {(space["start"], space["end"]) for space in DRAWING["spaces"]}
     kinds = {kind["name"] for kind in DRAWING["kinds"]}
-    for spaces in view["track"].values():
-        assert names.issuperset(spaces)
-    for shown in view["trains"].values():
-        assert shown["space"] is None or frozenset(shown["space"]) in KIND_OF
+    for spaces in view["track"]:
+        assert ends.issuperset((space["start"], space["end"]) for space in spaces)
+    for shown in view["trains"]:
+        assert shown["space"] is None or frozenset(shown["space"].values()) in KIND_OF
         assert shown["city"] is None or shown["city"] in CITIES
     assert kinds.issuperset(view["hand"])
     assert kinds.issuperset(view["face_up"])

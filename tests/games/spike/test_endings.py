@@ -53,7 +53,7 @@ def test_the_books_route_from_indianapolis_scores_9() -> None:
     route(match, 0, "Indianapolis")
     reach(match, 0, "Raleigh", "Columbia", "Jacksonville", "Tampa")
     play(match, "draw")
-    assert match.view()["money"] == {"green": 9, "orange": 0}
+    assert match.view()["money"] == [9, 0]
     shown = "Green shows the route Indianapolis to Raleigh 3, Columbia 3, Jacksonville 5, Tampa 6 and scores 9"
     assert shown in told(match)
 
@@ -74,8 +74,9 @@ def test_a_route_scores_the_best_city_and_one_for_each_other(cities: tuple[str, 
     match = last_moment("Indianapolis", "Boston")
     route(match, 0, "Indianapolis")
     reach(match, 0, *cities)
+    assert match.view(0)["routes"][0][0]["worth"] == scored, "it is said before the end"
     play(match, "draw")
-    assert match.view()["money"]["green"] == scored
+    assert match.view()["money"][0] == match.view()["routes"][0][0]["worth"] == scored
 
 
 def test_a_route_scores_nothing_without_its_start() -> None:
@@ -83,23 +84,23 @@ def test_a_route_scores_nothing_without_its_start() -> None:
     route(match, 0, "Indianapolis")
     reach(match, 0, "Raleigh", "Columbia", "Jacksonville", "Tampa")
     play(match, "draw")
-    assert match.view()["money"]["green"] == 0
+    assert match.view()["money"][0] == 0
 
 
 def test_the_start_alone_without_track_scores_nothing() -> None:
     match = last_moment("Indianapolis", "Boston")
     route(match, 0, "Indianapolis")
     play(match, "draw")
-    assert match.view()["money"]["green"] == 0
+    assert match.view()["money"][0] == 0
 
 
 def test_all_routes_are_shown_at_the_end_and_not_before() -> None:
     match = last_moment("Indianapolis", "Boston")
     route(match, 1, "Indianapolis")
-    assert match.view(0)["routes"]["orange"] == []
+    assert match.view(0)["routes"][1] == []
     play(match, "draw")
-    assert match.view(0)["routes"]["orange"][0]["start"] == "Indianapolis"
-    assert match.view(None)["routes"]["green"][0]["start"] == "Portland"
+    assert match.view(0)["routes"][1][0]["start"] == "Indianapolis"
+    assert match.view(None)["routes"][0][0]["start"] == "Portland"
 
 
 def winners(match: rh.Match) -> tuple[int, ...]:
@@ -113,7 +114,9 @@ def test_most_money_wins() -> None:
     match = last_moment("Chicago", "Boston", "Tampa", seats=3)
     money(match, 1, 5)
     money(match, 2, 4)
+    assert match.view()["ranking"] == [], "there is none before the end"
     assert winners(match) == (1,)
+    assert match.view()["ranking"] == [1, 2, 0]
 
 
 def test_of_equal_money_most_connected_cities_win() -> None:
@@ -122,6 +125,7 @@ def test_of_equal_money_most_connected_cities_win() -> None:
     money(match, 1, 5)
     match.states[0]["pieces"][1] = 3
     assert winners(renew(match)) == (1,)
+    assert match.view()["ranking"] == [1, 0]
     assert match.result
     assert match.result.reason.endswith("; money is equal at the top, and most connected cities win")
 
@@ -130,6 +134,7 @@ def test_of_equal_cities_most_track_left_wins() -> None:
     match = last_moment("Chicago", "Boston")
     match.states[0]["pieces"][0] = 20
     assert winners(renew(match)) == (1,)
+    assert match.view()["ranking"] == [1, 0]
     assert match.result
     assert match.result.reason.endswith("; money and cities are equal at the top, and most track left wins")
 
@@ -137,6 +142,7 @@ def test_of_equal_cities_most_track_left_wins() -> None:
 def test_else_the_win_is_shared() -> None:
     match = last_moment("Chicago", "Boston")
     assert winners(match) == (0, 1)
+    assert match.view()["ranking"] == [0, 1]
     assert match.result
     assert match.result.reason.endswith("; all is equal at the top, and the win is shared")
 

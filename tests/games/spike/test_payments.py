@@ -228,7 +228,7 @@ def test_a_plan_can_be_played_and_followed_up() -> None:
     play(match, "build", str(first.spaces[0]))
     assert [each.spaces for each in plan(match, "St. Louis")] == [first.spaces[1:]]
     play(match, *map(str, first.spaces[1:]))
-    assert "St. Louis" in match.view()["cities"]["green"]
+    assert "St. Louis" in match.view()["cities"][0]
 
 
 def test_there_is_no_plan_for_what_is_connected_or_out_of_reach_or_at_the_wrong_time() -> None:

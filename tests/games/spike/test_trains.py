@@ -61,7 +61,7 @@ def test_free_movement_goes_up_to_the_speed() -> None:
 
 def test_free_movement_may_be_zero() -> None:
     match = play(on_the_line("Chicago", "e6"), "hold")
-    assert match.view()["trains"]["green"]["space"] == ["Chicago", "e6"]
+    assert match.view()["trains"][0]["space"] == {"start": "Chicago", "end": "e6"}
     assert match.view()["stage"] == "acting"
 
 
@@ -75,7 +75,7 @@ def test_only_own_track_carries_a_train() -> None:
 def test_a_piece_of_track_and_a_city_are_one_space_each_and_a_junction_none() -> None:
     match = on_the_line("f4", "St. Louis", speed=1)
     play(match, "enter")
-    assert match.view()["trains"]["green"]["city"] == "St. Louis"
+    assert match.view()["trains"][0]["city"] == "St. Louis"
     match = on_the_line("Chicago", "e6", speed=1)
     play(match, "e6-e7")
     assert match.view()["stage"] == "acting", "from one space over a junction to the next is one move"
@@ -85,12 +85,13 @@ def test_entering_a_city_stops_the_train_even_with_moves_left() -> None:
     match = on_the_line("e6", "Peoria", speed=3)
     play(match, "enter")
     assert match.view()["stage"] == "acting"
-    assert match.view()["trains"]["green"] == {
+    assert match.view()["trains"][0] == {
         "city": "Peoria",
         "space": None,
         "speed": 3,
         "power": 2,
         "freight": 1,
+        "upgrades": {"speed": None, "power": {"level": 3, "cost": 3}, "freight": {"level": 2, "cost": 3}},
         "cargo": [],
     }
 
@@ -100,7 +101,7 @@ def test_a_train_that_stopped_in_free_movement_can_be_set_in_motion_in_the_same_
     assert match.view()["stage"] == "running"
     play(match, "f4-St. Louis")
     assert match.turn == 1
-    assert match.view()["trains"]["green"]["space"] == ["f4", "St. Louis"]
+    assert match.view()["trains"][0]["space"] == {"start": "f4", "end": "St. Louis"}
 
 
 def test_a_train_that_stopped_moves_no_more_unless_it_is_set_in_motion() -> None:
@@ -115,7 +116,7 @@ def test_a_city_ahead_may_be_skipped_onto_the_track_beyond_for_one_space() -> No
     assert listed(match) == {"Peoria-f4", "enter", "hold"}
     play(match, "Peoria-f4")
     assert "Green's train runs through Peoria without stopping" in told(match)
-    assert match.view()["trains"]["green"]["space"] == ["Peoria", "f4"]
+    assert match.view()["trains"][0]["space"] == {"start": "Peoria", "end": "f4"}
 
 
 def test_a_city_at_the_end_of_the_line_cannot_be_skipped() -> None:
@@ -158,7 +159,7 @@ def test_setting_in_motion_moves_at_least_one_space_and_up_to_the_speed() -> Non
     assert listed(match) == {"e6-Peoria", "e6-e7", "hold"}
     play(match, "e6-Peoria", "enter")
     assert match.turn == 1
-    assert match.view()["trains"]["green"]["city"] == "Peoria"
+    assert match.view()["trains"][0]["city"] == "Peoria"
 
 
 def test_setting_in_motion_at_speed_one_moves_one_space() -> None:
@@ -183,7 +184,7 @@ def test_a_boost_is_exactly_one_space_whatever_the_speed() -> None:
 def test_a_boost_may_bring_the_train_into_a_city() -> None:
     match = play(on_the_line("e6", "Peoria"), "hold", "enter")
     assert match.turn == 1
-    assert match.view()["trains"]["green"]["city"] == "Peoria"
+    assert match.view()["trains"][0]["city"] == "Peoria"
 
 
 def test_a_boost_is_not_for_a_train_in_a_city() -> None:
@@ -194,7 +195,7 @@ def test_a_boost_is_not_for_a_train_in_a_city() -> None:
 
 def test_free_movement_and_a_boost_add_up() -> None:
     match = play(on_the_line("Chicago", "e6"), "e6-Peoria", "Peoria-f4")
-    assert match.view()["trains"]["green"]["space"] == ["Peoria", "f4"]
+    assert match.view()["trains"][0]["space"] == {"start": "Peoria", "end": "f4"}
     assert match.turn == 1
 
 
@@ -221,7 +222,7 @@ def test_loading_takes_no_action_and_needs_an_empty_car() -> None:
     train(match, 0, "Chicago", freight=2)
     play(match, "load cows")
     assert (match.turn, match.view()["stage"]) == (0, "acting")
-    assert match.view()["trains"]["green"]["cargo"] == ["cows", "steel"]
+    assert match.view()["trains"][0]["cargo"] == ["cows", "steel"]
 
 
 def test_dumping_makes_room_and_the_token_can_be_loaded_again_later() -> None:
@@ -231,7 +232,7 @@ def test_dumping_makes_room_and_the_token_can_be_loaded_again_later() -> None:
     contract(match, 0, "corn", "Milwaukee")
     train(match, 0, "Peoria")
     play(match, "dump cows", "load corn")
-    assert match.view()["trains"]["green"]["cargo"] == ["corn"]
+    assert match.view()["trains"][0]["cargo"] == ["corn"]
     train(match, 0, "Chicago", freight=2)
     match.states[0]["handled"] = 0
     assert "load cows" in listed(renew(match))
@@ -272,7 +273,7 @@ def test_a_delivery_is_made_on_arrival_by_free_movement_and_the_action_follows()
     match = play(bringing_fruit_to_chicago(), "enter")
     assert "deliver fruit" in listed(match)
     play(match, "deliver fruit")
-    assert match.view()["money"]["green"] == 9
+    assert match.view()["money"][0] == 9
     assert (match.turn, match.view()["stage"]) == (0, "acting")
 
 
@@ -281,7 +282,7 @@ def test_a_delivery_is_made_on_arrival_by_an_action_before_the_turn_ends() -> No
     assert match.view()["stage"] == "delivering"
     assert listed(match) == {"deliver fruit", "decline"}
     play(match, "deliver fruit")
-    assert (match.turn, match.view()["money"]["green"]) == (1, 9)
+    assert (match.turn, match.view()["money"][0]) == (1, 9)
 
 
 def test_a_delivery_may_be_declined_and_made_later_while_the_train_is_there() -> None:
@@ -290,7 +291,8 @@ def test_a_delivery_may_be_declined_and_made_later_while_the_train_is_there() ->
     hand(match, 1, "")
     play(match, "draw", "draw")
     play(match, "deliver fruit")
-    assert match.view()["contracts"]["green"]["fruit"]["delivered"] == "Chicago"
+    assert match.view()["contracts"][0]["fruit"]["delivered"] == "Chicago"
+    assert match.view()["served"] == [["Chicago"], []]
 
 
 def test_a_delivery_needs_the_cargo_aboard_in_a_city_that_the_contract_names() -> None:
@@ -314,7 +316,7 @@ def test_skipping_a_city_delivers_nothing() -> None:
 
 def test_a_contract_is_delivered_once() -> None:
     match = play(bringing_fruit_to_chicago(), "enter", "deliver fruit")
-    assert match.view()["trains"]["green"]["cargo"] == []
+    assert match.view()["trains"][0]["cargo"] == []
     assert "delivered to Chicago already" in match.why_not("deliver fruit")
     match.states[0]["network"][:] |= 1
     train(match, 0, "Atlanta")
@@ -342,20 +344,20 @@ def test_of_the_books_two_contracts_for_topeka_only_one_can_be_delivered() -> No
     train(match, 0, "Topeka", freight=2)
     assert {"deliver fruit", "deliver cows"} <= listed(match)
     play(match, "deliver cows")
-    assert match.view()["money"]["green"] == 11
+    assert match.view()["money"][0] == 11
     assert "deliver fruit" not in listed(match)
 
 
 @pytest.mark.parametrize(("part", "before", "after"), [("speed", 1, 2), ("power", 2, 3), ("freight", 1, 2)])
 def test_the_first_upgrade_costs_3_and_the_second_5(part: str, before: int, after: int) -> None:
     match = money(begun("Chicago", "Boston"), 0, 8)
-    assert match.view()["trains"]["green"][part] == before
+    assert match.view()["trains"][0][part] == before
     play(match, f"upgrade {part}")
-    assert (match.view()["money"]["green"], match.view()["trains"]["green"][part]) == (5, after)
+    assert (match.view()["money"][0], match.view()["trains"][0][part]) == (5, after)
     assert match.turn == 1, "one step a turn"
     hand(match, 1, "")
     play(match, "draw", "draw", f"upgrade {part}")
-    assert (match.view()["money"]["green"], match.view()["trains"]["green"][part]) == (0, after + 1)
+    assert (match.view()["money"][0], match.view()["trains"][0][part]) == (0, after + 1)
 
 
 def test_each_part_is_upgraded_twice_at_most() -> None:

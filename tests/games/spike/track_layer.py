@@ -23,14 +23,14 @@ class TrackLayer:
 
     def lay(self, view: View, legal: list[str]) -> str:
         """Build the longest lines, to no city whose goods could be delivered; draw cards for them, three at a time."""
-        cities = [city for city, goods in BOARD.makes.items() if goods not in view["contracts"]["green"]]
+        cities = [city for city, goods in BOARD.makes.items() if goods not in view["contracts"][0]]
         if view["stage"] == "placing":
             return f"begin in {cities[len(cities) // 2]}"
         if view["stage"] == "building":
             return self.path.pop(0)
-        if "build" in legal and view["hands"]["green"] >= min(5, view["pieces"]["green"]):
-            self.path = self.longest([city for city in cities if city not in view["cities"]["green"]], view)
-            if len(self.path) >= 3 or (self.path and view["hands"]["green"] > 8):
+        if "build" in legal and view["hands"][0] >= min(5, view["pieces"][0]):
+            self.path = self.longest([city for city in cities if city not in view["cities"][0]], view)
+            if len(self.path) >= 3 or (self.path and view["hands"][0] > 8):
                 return "build"
         wanted = [action for action in ("upgrade power", "draw") if action in legal]
         return wanted[0] if wanted else legal[0]
@@ -40,7 +40,7 @@ class TrackLayer:
         lines: list[list[str]] = [[]]
         for city in cities:
             lines += [[str(space) for space in each.spaces] for each in plan(self.match, city)]
-        pieces = view["pieces"]["green"]
+        pieces = view["pieces"][0]
         return max(
             (line for line in lines if len(line) != pieces - 1), key=lambda line: (len(line) == pieces, len(line))
         )

@@ -10,7 +10,7 @@ from roundhouse.games.spike.actions import ACTIONS, MOST_LEGAL
 from roundhouse.games.spike.answers import QUESTIONS
 from roundhouse.games.spike.board import MOST_SEATS
 from roundhouse.games.spike.choices import shows_choice
-from roundhouse.games.spike.drawing import drawing
+from roundhouse.games.spike.drawing import Drawing, drawing
 from roundhouse.games.spike.events import EVENTS, MOST_EVENTS
 from roundhouse.games.spike.legal import legal
 from roundhouse.games.spike.notation import actions, misread
@@ -58,6 +58,7 @@ GAME = Game(
     howto=Path(__file__).with_name("HOWTO.md"),
     misread=misread,
     drawing=drawing,
+    drawing_type=Drawing,
     shows_choice=shows_choice,
     questions=QUESTIONS,
     package=__name__,

@@ -9,7 +9,9 @@ from roundhouse.games.errors import BadSetting
 from roundhouse.games.match import Match
 from roundhouse.games.questions import About, Question
 from roundhouse.games.spike.actions import AMOUNTS, ARC, BUILD, ENTER, PAY
+from roundhouse.games.spike.attempts import AttemptAnswer, SpaceAbout, attempt, why_no_line_to
 from roundhouse.games.spike.search import payments, reach, room_for_reaches, warm
+from roundhouse.games.spike.shapes import SPACE_ENDS, Cards, Ends, ends_of
 from roundhouse.games.spike.state import ACTING, BUILDING, MOVING, PAYING, RUNNING
 from roundhouse.games.spike.tables import ARC_FROM, ARC_TO, ARCS, CITIES, KIND_NAMES, KINDS, POINT_NAMES
 from roundhouse.games.spike.trade_words import TradeAnswer, trades_of
@@ -33,28 +35,40 @@ class Nothing(About, frozen=True):
 
 
 class PaymentAnswer(TypedDict):
-    """A way to pay: the cards by kind, the trades in it, and the actions that are left to play for it."""
+    """A way to pay: the cards by kind, the trades in it, and the numbers of the actions to play for it."""
 
-    cards: dict[str, int]
+    cards: Cards
     trades: list[TradeAnswer]
-    actions: list[str]
+    actions: list[int]
 
 
 class LineAnswer(TypedDict):
     """A line: its points, its spaces by kind with those laid before, the fewest cards that pay it, and how."""
 
     points: list[str]
-    cost: dict[str, int]
+    cost: Cards
     cards: int
     payments: list[PaymentAnswer]
 
 
+class StartAnswer(TypedDict):
+    """A space that a line can begin or go on with, and the numbers of the actions that lay track there."""
+
+    space: Ends
+    actions: list[int]
+
+
 class LinesAnswer(TypedDict):
-    """The cities that a line can lead to, the spaces that one can begin with, and the best lines to a city."""
+    """The cities that a line can lead to, the spaces that one can begin with, and the best lines to the city asked.
+
+    `why` says why no line leads to that city.
+    """
 
     cities: list[str]
-    starts: list[str]
+    starts: list[StartAnswer]
+    city: str
     lines: list[LineAnswer]
+    why: str
 
 
 class PaymentsAnswer(TypedDict):
@@ -65,11 +79,11 @@ class PaymentsAnswer(TypedDict):
 
 
 class TripAnswer(TypedDict):
-    """A place that the train can reach, and the actions that bring it there; `to` is a city or a space."""
+    """A city or a space that the train can reach, and the numbers of the actions that bring it there."""
 
-    to: str
-    city: bool
-    actions: list[str]
+    city: str | None
+    space: Ends | None
+    actions: list[int]
 
 
 class TripsAnswer(TypedDict):
@@ -89,9 +103,10 @@ def lines(match: Match, seat: int, about: City) -> LinesAnswer:
     """Return where lines can be built to, and the best ones to a city: fewest cards first, then fewest spaces."""
     if about.city and about.city not in POINT_NAMES[:CITIES]:
         raise BadSetting(f"there is no city {about.city!r} on the board")
-    state = match.state
-    if not (state["stage"] == BUILDING or (state["stage"] == ACTING and BUILD in match.legal())):
-        return {"cities": [], "starts": [], "lines": []}
+    state, legal = match.state, match.legal()
+    if not (state["stage"] == BUILDING or (state["stage"] == ACTING and BUILD in legal)):
+        why = why_no_line_to(state, seat, about.city, can_build=False)
+        return {"cities": [], "starts": [], "city": about.city, "lines": [], "why": why}
     arcs, costs, before = room_for_reaches()
     count = int(reach(match.states, seat, arcs, costs, before))
     ends = ARC_TO[arcs[:count]]
@@ -99,8 +114,10 @@ def lines(match: Match, seat: int, about: City) -> LinesAnswer:
     to_city = [_line(arcs, costs, before, place) for place in found if POINT_NAMES[ends[place]] == about.city]
     return {
         "cities": sorted({POINT_NAMES[point] for point in np.unique(ends[ends < CITIES]).tolist()}),
-        "starts": [str(match.game.typed[action]) for action in _starts(match)],
+        "starts": _starts(match),
+        "city": about.city,
         "lines": [_told(match, seat, line, size) for size, line in _best(state["hand"][seat], to_city)],
+        "why": "" if to_city else why_no_line_to(state, seat, about.city, can_build=True),
     }
 
 
@@ -114,12 +131,15 @@ def _line(arcs: IntArray, costs: IntArray, before: IntArray, place: int) -> Line
     return Line(tuple(reversed(way)), costs[place].copy())
 
 
-def _starts(match: Match) -> list[int]:
-    """Return the actions that begin a line, or go on with the one being built."""
+def _starts(match: Match) -> list[StartAnswer]:
+    """Return the spaces that begin a line, or go on with the one being built."""
     buffer = match.game.driver.buffer_with(match.states)
-    if match.state["stage"] == ACTING:
-        match.game.driver.step(buffer, BUILD)
-    return match.game.driver.listed(buffer)
+    first = [BUILD] if match.state["stage"] == ACTING else []
+    for action in first:
+        match.game.driver.step(buffer, action)
+    return [
+        {"space": ends_of(action - ARC), "actions": [*first, action]} for action in match.game.driver.listed(buffer)
+    ]
 
 
 def _best(hand: IntArray, found: list[Line]) -> list[tuple[int, Line]]:
@@ -175,11 +195,10 @@ def _payment(match: Match, buffer: Desk, actions: list[int], cost: IntArray, car
         kind = int(s["paying"])
         actions.append(PAY + kind * AMOUNTS + cards[kind])
         step(buffer, actions[-1])
-    texts = [str(match.game.typed[action]) for action in actions]
-    return {"cards": _named(cards), "trades": trades_of(cards, cost.tolist()), "actions": texts}
+    return {"cards": _named(cards), "trades": trades_of(cards, cost.tolist()), "actions": actions}
 
 
-def _named(counts: list[int]) -> dict[str, int]:
+def _named(counts: list[int]) -> Cards:
     """Return cards or spaces by the names of their kinds."""
     return {name: count for name, count in zip(KIND_NAMES, counts, strict=True) if count}
 
@@ -202,9 +221,9 @@ def ways_to_pay(match: Match, seat: int, _: Nothing) -> PaymentsAnswer:
 
 def trips(match: Match, seat: int, _: Nothing) -> TripsAnswer:
     """Return where the train can run now: every space and city within its moves."""
-    found: dict[str, TripAnswer] = {}
+    found: dict[tuple[str, int], TripAnswer] = {}
     step, listed = match.game.driver.step, match.game.driver.listed
-    edge: list[tuple[Desk, list[str]]] = [(match.game.driver.buffer_with(match.states), [])]
+    edge: list[tuple[Desk, list[int]]] = [(match.game.driver.buffer_with(match.states), [])]
     met: set[int] = set()
     while edge:
         buffer, actions = edge.pop(0)
@@ -214,14 +233,14 @@ def trips(match: Match, seat: int, _: Nothing) -> TripsAnswer:
         for action in listed(buffer):
             if action != ENTER and not ARC <= action < ARC + ARCS:
                 continue
-            onward = [*actions, str(match.game.typed[action])]
+            onward = [*actions, action]
             if action == ENTER:
-                to = POINT_NAMES[ARC_TO[int(state["arc"][seat])]]
-            else:
-                first = (action - ARC) & ~1
-                to = f"{POINT_NAMES[ARC_FROM[first]]}-{POINT_NAMES[ARC_TO[first]]}"
-            found.setdefault(to, {"to": to, "city": action == ENTER, "actions": onward})
-            if action != ENTER and action not in met:
+                city = int(ARC_TO[int(state["arc"][seat])])
+                found.setdefault(("city", city), {"city": POINT_NAMES[city], "space": None, "actions": onward})
+                continue
+            space = (action - ARC) >> 1
+            found.setdefault(("space", space), {"city": None, "space": SPACE_ENDS[space], "actions": onward})
+            if action not in met:
                 met.add(action)
                 ahead = buffer.copy()
                 step(ahead, action)
@@ -233,4 +252,5 @@ QUESTIONS = {
     "lines": Question(City, LinesAnswer, lines, warm, quick=False),
     "payments": Question(Nothing, PaymentsAnswer, ways_to_pay, quick=False),
     "trips": Question(Nothing, TripsAnswer, trips),
+    "attempt": Question(SpaceAbout, AttemptAnswer, attempt),
 }

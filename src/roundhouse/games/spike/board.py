@@ -6,14 +6,15 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from string import ascii_lowercase
-from typing import Any
+from typing import Any, Literal
 
 from roundhouse.games.errors import BadBoard
 
 Point = tuple[int, int]
 """A point of the lattice: its row from the north, and its place in half steps from the west."""
 
-KINDS = {
+Kind = Literal["solid white", "dotted white", "solid blue", "dotted blue", "solid red", "dotted red"]
+KINDS: dict[str, Kind] = {
     "W": "solid white",
     "w": "dotted white",
     "B": "solid blue",

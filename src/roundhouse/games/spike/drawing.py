@@ -1,10 +1,11 @@
 """What is the same in every game of SPIKE and a client needs to draw it: the map, the cards, the trains."""
 
-from typing import Any
+from typing import Literal, TypedDict, cast
 
-from roundhouse.games.spike.board import BOARD, COLUMNS, DEALT, FACE_UP, KINDS, MOST_SEATS, ROWS, Point
+from roundhouse.games.spike.board import BOARD, COLUMNS, DEALT, FACE_UP, KINDS, MOST_SEATS, ROWS, Kind, Point
 from roundhouse.games.spike.deck import LAST_ROUND
-from roundhouse.games.spike.events import PARTS, seat_key
+from roundhouse.games.spike.events import PARTS, Part
+from roundhouse.games.spike.shapes import SPACE_ENDS, RouteCard
 from roundhouse.games.spike.tables import (
     CARDS_A_KIND,
     COMMODITY_NAMES,
@@ -12,28 +13,110 @@ from roundhouse.games.spike.tables import (
     KIND_NAMES,
     LEFT_OUT_FOR_TWO,
     PIECES,
+    SEAT_NAMES,
     SPACES,
     TIME_CARDS,
 )
 from roundhouse.games.spike.trains import FIRST_COST, SECOND_COST, UPGRADES
-from roundhouse.games.spike.view import SPACE_NAMES
+from roundhouse.games.spike.view import AT_FIRST
 
 ROW_HEIGHT = 3**0.5 / 2
 """How far the rows of a lattice of equal triangles lie apart, in lengths of a track space."""
-AT_FIRST = {"speed": 1, "power": 2, "freight": 1}
-"""What a train can do before it is upgraded (R-4)."""
+Colour = Literal["white", "blue", "red"]
 
 
-def drawing() -> dict[str, Any]:
-    """Return what a client draws: where everything lies, what cities make, what cards there are, what things cost."""
+class TrackKind(TypedDict):
+    """A kind of track, and of rail cards."""
+
+    name: Kind
+    letter: str
+    colour: Colour
+    dotted: bool
+
+
+class CitySign(TypedDict):
+    """What is printed on a city: its two letters, and what it makes."""
+
+    code: str
+    makes: str
+
+
+class MapPoint(TypedDict):
+    """A point of the map, placed in lengths of a track space; a junction is no city."""
+
+    name: str
+    x: float
+    y: float
+    city: CitySign | None
+
+
+class TrackSpace(TypedDict):
+    """A track space: its two ends, and its kind."""
+
+    start: str
+    end: str
+    kind: Kind
+
+
+class ContractCard(TypedDict):
+    """A contract: what is wanted, and on each side what the cities pay."""
+
+    commodity: str
+    sides: list[dict[str, int]]
+
+
+class PartPlan(TypedDict):
+    """A part of a train: what it can do at first and after each upgrade, and what the upgrades cost."""
+
+    part: Part
+    levels: list[int]
+    costs: list[int]
+
+
+class MarketPlan(TypedDict):
+    """The market: how many columns it has, and the price of each row."""
+
+    columns: int
+    prices: list[int]
+
+
+class CardCounts(TypedDict):
+    """The rail cards: of each kind, of each kind left out of a game of two, dealt to each player, and face up."""
+
+    a_kind: int
+    left_out_for_two: int
+    dealt: int
+    face_up: int
+
+
+class Drawing(TypedDict):
+    """What a client draws: where everything lies, what cities make, what cards there are, what things cost."""
+
+    seats: list[str]
+    commodities: list[str]
+    kinds: list[TrackKind]
+    points: list[MapPoint]
+    spaces: list[TrackSpace]
+    contracts: list[ContractCard]
+    routes: list[RouteCard]
+    train: list[PartPlan]
+    market: MarketPlan
+    cards: CardCounts
+    pieces: int
+    rounds: int
+    time_cards: int
+
+
+def drawing() -> Drawing:
+    """Return what a client draws."""
     return {
-        "seats": [seat_key(seat) for seat in range(MOST_SEATS)],
-        "goods": list(COMMODITY_NAMES),
+        "seats": list(SEAT_NAMES[:MOST_SEATS]),
+        "commodities": list(COMMODITY_NAMES),
         "kinds": [_kind(letter, name) for letter, name in KINDS.items()],
         "points": [_point(point) for point in BOARD.order],
         "spaces": [_space(space) for space in range(SPACES)],
         "contracts": [
-            {"goods": contract.commodity, "sides": [dict(side) for side in contract.sides]}
+            {"commodity": contract.commodity, "sides": [dict(side) for side in contract.sides]}
             for contract in BOARD.contracts
         ],
         "routes": [{"start": route.start, "cities": dict(route.cities)} for route in BOARD.routes],
@@ -46,26 +129,27 @@ def drawing() -> dict[str, Any]:
     }
 
 
-def _kind(letter: str, name: str) -> dict[str, Any]:
-    """Describe a kind of track by its name, its letter, its colour, and whether it is dotted."""
+def _kind(letter: str, name: Kind) -> TrackKind:
+    """Describe a kind of track."""
     pattern, colour = name.split()
-    return {"name": name, "letter": letter, "colour": colour, "dotted": pattern == "dotted"}
+    return {"name": name, "letter": letter, "colour": cast(Colour, colour), "dotted": pattern == "dotted"}
 
 
-def _point(point: Point) -> dict[str, Any]:
-    """Describe a point: its name, where it lies in lengths of a track space, and the city, if it is one."""
+def _point(point: Point) -> MapPoint:
+    """Describe a point of the map."""
     row, half = point
     name = BOARD.names[point]
-    city = {"code": BOARD.codes[name], "makes": BOARD.makes[name]} if point in BOARD.cities else None
+    city: CitySign | None = None
+    if point in BOARD.cities:
+        city = {"code": BOARD.codes[name], "makes": BOARD.makes[name]}
     return {"name": name, "x": half / 2, "y": round(row * ROW_HEIGHT, 4), "city": city}
 
 
-def _space(space: int) -> dict[str, Any]:
-    """Describe a track space: its name in views, its ends, and its kind."""
-    name = SPACE_NAMES[space]
-    return {"name": name, "ends": name.split("-"), "kind": KIND_NAMES[KIND[space]]}
+def _space(space: int) -> TrackSpace:
+    """Describe a track space."""
+    return {**SPACE_ENDS[space], "kind": KIND_NAMES[KIND[space]]}
 
 
-def _levels(part: str) -> list[int]:
+def _levels(part: Part) -> list[int]:
     """Return what a part of the train is worth at first and after each upgrade (R-13)."""
     return [AT_FIRST[part] + level for level in range(UPGRADES + 1)]

@@ -1,12 +1,12 @@
 """What happens in SPIKE, who may know it, and how it is told."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from typing import Literal, get_args
 
-from roundhouse.games.events import EventKind
-from roundhouse.games.spike.board import BOARD, DEALT, FACE_UP, MOST_SEATS
+from roundhouse.games.events import EventKind, Reading, seat_reading
+from roundhouse.games.spike.board import BOARD, DEALT, FACE_UP, MOST_SEATS, Kind
+from roundhouse.games.spike.shapes import Ends, RouteCard, SideCard, ends_of, route_card, side_card
 from roundhouse.games.spike.tables import (
-    ARC_FROM,
-    ARC_TO,
     COMMODITIES,
     COMMODITY_NAMES,
     KIND_NAMES,
@@ -31,8 +31,11 @@ MOST_EVENTS = max(
 )
 """The most events of an action."""
 
-PARTS = ("speed", "power", "freight")
-DECIDED = ("money", "cities", "track", "nothing")
+Part = Literal["speed", "power", "freight"]
+PARTS: tuple[Part, ...] = get_args(Part)
+"""The parts of a train."""
+Decided = Literal["money", "cities", "track", "nothing"]
+DECIDED: tuple[Decided, ...] = get_args(Decided)
 """What decides who has won (R-17)."""
 _TIES = {
     "money": "",
@@ -40,11 +43,6 @@ _TIES = {
     "track": "; money and cities are equal at the top, and most track left wins",
     "nothing": "; all is equal at the top, and the win is shared",
 }
-
-
-def seat_key(seat: int) -> str:
-    """Return the name under which a seat stands in views and events."""
-    return SEAT_NAMES[seat].lower()
 
 
 def contract_words(number: int) -> str:
@@ -62,20 +60,24 @@ def route_words(number: int) -> str:
     return f"{route.start} to {', '.join(f'{city} {value}' for city, value in route.cities.items())}"
 
 
-def _space(arc: int) -> str:
-    return f"{POINT_NAMES[ARC_FROM[arc]]}–{POINT_NAMES[ARC_TO[arc]]}"
+def space_words(arc: int) -> str:
+    """Describe a track space by its ends."""
+    ends = ends_of(arc)
+    return f"{ends['start']}–{ends['end']}"
 
 
-_READS: dict[str, Callable[[int], object]] = {
-    "seat": seat_key,
-    "other": seat_key,
-    "commodity": COMMODITY_NAMES.__getitem__,
-    "contract": contract_words,
-    "kind": KIND_NAMES.__getitem__,
-    "route": route_words,
-    "city": POINT_NAMES.__getitem__,
-    "space": _space,
-    "part": PARTS.__getitem__,
+_SEAT = seat_reading(SEAT_NAMES.__getitem__)
+_READS = {
+    "seat": _SEAT,
+    "other": _SEAT,
+    "commodity": Reading(str, COMMODITY_NAMES.__getitem__),
+    "contract": Reading(SideCard, side_card, contract_words),
+    "kind": Reading(Kind, KIND_NAMES.__getitem__),
+    "route": Reading(RouteCard | None, route_card, route_words),
+    "city": Reading(str, POINT_NAMES.__getitem__),
+    "space": Reading(Ends, ends_of, space_words),
+    "part": Reading(Part, PARTS.__getitem__),
+    "decided": Reading(Decided, DECIDED.__getitem__),
 }
 
 
@@ -90,9 +92,8 @@ def _kind(
 ) -> EventKind:
     """Make a kind of event; `unknown` is how it is told to those who may not know all of it."""
 
-    def sentence(**data: object) -> str:
-        words = unknown if unknown and None in data.values() else text
-        made = words.format(**{**data, "other": str(data.get("other")).capitalize()})
+    def sentence(**words: object) -> str:
+        made = (unknown if unknown and None in words.values() else text).format(**words)
         return made[0].upper() + made[1:]
 
     reads = {field: _READS[field] for field in fields if field in _READS}
@@ -103,27 +104,29 @@ _OWN = {"kind": ("seat",)}
 _STAGE = ("turn", "stage", "moves", "taken")
 _HANDS = ("hand", "hands.{seat}")
 _TURNS = ("turns", "quiet", "last_turns")
-_END = (*_STAGE, *_TURNS, "line")
+_END = (*_STAGE, *_TURNS, "line", "ranking")
+_MARKET = ("market", "prices")
+_NETWORK = ("cities.{seat}", "routes.{seat}")
 
 
 def _ending(name: str, text: str) -> EventKind:
     """Make a kind of event that ends the game; it tells what decided, if it was not the money."""
 
-    def sentence(**data: object) -> str:
-        made = text.format(**data) + _TIES[str(data["decided"])]
+    def sentence(**words: object) -> str:
+        made = text.format(**words) + _TIES[str(words["decided"])]
         return made[0].upper() + made[1:]
 
     fields = ("turns", "decided")
-    return EventKind(name, fields, sentence, changes=_END, reads={"decided": DECIDED.__getitem__}, ends=True)
+    return EventKind(name, fields, sentence, changes=_END, reads={"decided": _READS["decided"]}, ends=True)
 
 
-def _paid(**data: object) -> str:
-    cards = [f"{data[f'n{n}']} {name}" for n, name in enumerate(KIND_NAMES) if data[f"n{n}"]]
-    return f"{str(data['seat']).capitalize()} pays with {', '.join(cards)}"
+def _paid(**words: object) -> str:
+    cards = [f"{words[name]} {name}" for name in KIND_NAMES if words[name]]
+    return f"{words['seat']} pays with {', '.join(cards)}"
 
 
 EVENTS = (
-    _kind("priced", "commodity", "price", text="the market pays {price} for {commodity}", changes=("market",)),
+    _kind("priced", "commodity", "price", text="the market pays {price} for {commodity}", changes=_MARKET),
     _kind("contracted", "seat", "contract", text="{seat} has a contract: {contract}", changes=("contracts.{seat}",)),
     _kind("offered", "seat", "commodity", text="{seat} has a contract for {commodity} and may choose its side"),
     _kind(
@@ -146,7 +149,7 @@ EVENTS = (
         *("seat", "other", "kind"),
         text="{seat} gives a {kind} card to {other}, on the right",
         unknown="{seat} gives a card to {other}, on the right",
-        changes=("hand", "hands", "given", *_STAGE),
+        changes=("hand", "hands", "gift", *_STAGE),
         secret={"kind": ("seat", "other")},
         reveals=True,
     ),
@@ -178,7 +181,7 @@ EVENTS = (
         "placed",
         *("seat", "city"),
         text="{seat} places the locomotive in {city}",
-        changes=("trains.{seat}", "cities.{seat}", *_STAGE),
+        changes=("trains.{seat}", *_NETWORK, *_STAGE),
     ),
     _kind("turn", "seat", text="{seat}'s turn", changes=("line", *_TURNS, *_STAGE)),
     _kind("rolled", "seat", "space", text="{seat}'s train moves to {space}", changes=("trains.{seat}", *_STAGE)),
@@ -198,7 +201,7 @@ EVENTS = (
         "delivered",
         *("seat", "commodity", "city", "money"),
         text="{seat} delivers {commodity} to {city} for {money}",
-        changes=("trains.{seat}", "contracts.{seat}", "money.{seat}", "quiet", *_STAGE),
+        changes=("trains.{seat}", "contracts.{seat}", "served.{seat}", "money.{seat}", "quiet", *_STAGE),
     ),
     _kind("declined", "seat", "city", text="{seat} delivers nothing in {city}", changes=_STAGE),
     _kind(
@@ -230,21 +233,21 @@ EVENTS = (
         "laid",
         *("seat", "space", "kind"),
         text="{seat} lays track on {space}, {kind}",
-        changes=("track.{seat}", "pieces.{seat}", "cities.{seat}", "line", *_STAGE),
+        changes=("track.{seat}", "pieces.{seat}", *_NETWORK, "line", *_STAGE),
     ),
     _kind("counted_out", "seat", "count", "kind", text="{seat} counts out {count} {kind}", changes=("line", *_STAGE)),
     EventKind(
         "paid",
-        ("seat", *(f"n{n}" for n in range(len(KIND_NAMES)))),
+        ("seat", *KIND_NAMES),
         _paid,
         changes=(*_HANDS, "known.{seat}", "discards", "line", *_STAGE),
-        reads={"seat": seat_key},
+        reads={"seat": _SEAT},
     ),
     _kind(
         "connected",
         *("seat", "city", "commodity", "money"),
         text="{seat} connects {city} and sells {commodity} for {money}",
-        changes=("cities.{seat}", "money.{seat}", "market", "quiet", *_STAGE),
+        changes=(*_NETWORK, "money.{seat}", *_MARKET, "quiet", *_STAGE),
     ),
     _kind(
         "upgraded",

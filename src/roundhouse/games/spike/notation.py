@@ -1,9 +1,11 @@
 """Actions as typed values and as text."""
 
 from dataclasses import dataclass
+from typing import Literal
 
-from roundhouse.games.spike.actions import AMOUNTS, CHOICES
-from roundhouse.games.spike.events import PARTS
+from roundhouse.games.spike.actions import AMOUNTS
+from roundhouse.games.spike.board import Kind
+from roundhouse.games.spike.events import PARTS, Part
 from roundhouse.games.spike.tables import (
     ARC_FROM,
     ARC_TO,
@@ -13,6 +15,10 @@ from roundhouse.games.spike.tables import (
     KIND_NAMES,
     POINT_NAMES,
 )
+
+Choice = Literal[1, 2]
+BOTH: tuple[Choice, ...] = (1, 2)
+"""The sides of a contract, and the routes of which one is kept."""
 
 
 @dataclass(frozen=True)
@@ -29,7 +35,7 @@ class Place:
 class Give:
     """Give a card to the player on the right."""
 
-    kind: str
+    kind: Kind
 
     def __str__(self) -> str:
         return f"give {self.kind}"
@@ -39,7 +45,7 @@ class Give:
 class Side:
     """Choose the first or the second side of a contract."""
 
-    number: int
+    number: Choice
 
     def __str__(self) -> str:
         return f"side {self.number}"
@@ -49,7 +55,7 @@ class Side:
 class Keep:
     """Keep the first or the second route."""
 
-    number: int
+    number: Choice
 
     def __str__(self) -> str:
         return f"keep route {self.number}"
@@ -67,31 +73,61 @@ class Space:
 
 
 @dataclass(frozen=True)
-class Word:
-    """What needs no more than its name: enter, hold, draw, enough, build, decline, pass."""
-
-    word: str
+class Enter:
+    """Stop the train in the city ahead."""
 
     def __str__(self) -> str:
-        return self.word
+        return "enter"
+
+
+@dataclass(frozen=True)
+class Hold:
+    """Move the train no farther."""
+
+    def __str__(self) -> str:
+        return "hold"
 
 
 @dataclass(frozen=True)
 class Take:
     """Take a face-up card."""
 
-    kind: str
+    kind: Kind
 
     def __str__(self) -> str:
         return f"take {self.kind}"
 
 
 @dataclass(frozen=True)
+class Draw:
+    """Draw the top card of the deck."""
+
+    def __str__(self) -> str:
+        return "draw"
+
+
+@dataclass(frozen=True)
+class Enough:
+    """Take no more cards."""
+
+    def __str__(self) -> str:
+        return "enough"
+
+
+@dataclass(frozen=True)
+class Build:
+    """Begin to build a line."""
+
+    def __str__(self) -> str:
+        return "build"
+
+
+@dataclass(frozen=True)
 class Pay:
-    """Pay so many cards of a kind."""
+    """Pay a number of cards of a kind."""
 
     count: int
-    kind: str
+    kind: Kind
 
     def __str__(self) -> str:
         return f"pay {self.count} {self.kind}"
@@ -101,27 +137,76 @@ class Pay:
 class Upgrade:
     """Upgrade speed, power or freight."""
 
-    part: str
+    part: Part
 
     def __str__(self) -> str:
         return f"upgrade {self.part}"
 
 
 @dataclass(frozen=True)
-class Cargo:
-    """Load, dump or deliver a commodity."""
+class Load:
+    """Load a commodity in the city that makes it."""
 
-    word: str
     commodity: str
 
     def __str__(self) -> str:
-        return f"{self.word} {self.commodity}"
+        return f"load {self.commodity}"
 
 
-SpikeAction = Place | Give | Side | Keep | Space | Word | Take | Pay | Upgrade | Cargo
+@dataclass(frozen=True)
+class Dump:
+    """Put a cargo back onto its contract."""
 
-ENTER, HOLD, DRAW, ENOUGH, BUILD, DECLINE, PASS = map(
-    Word, ("enter", "hold", "draw", "enough", "build", "decline", "pass")
+    commodity: str
+
+    def __str__(self) -> str:
+        return f"dump {self.commodity}"
+
+
+@dataclass(frozen=True)
+class Deliver:
+    """Deliver a cargo to the city where the train is."""
+
+    commodity: str
+
+    def __str__(self) -> str:
+        return f"deliver {self.commodity}"
+
+
+@dataclass(frozen=True)
+class Decline:
+    """Deliver nothing."""
+
+    def __str__(self) -> str:
+        return "decline"
+
+
+@dataclass(frozen=True)
+class Pass:
+    """Do nothing, because nothing is possible."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+Cargo = Load | Dump | Deliver
+SpikeAction = (
+    Place
+    | Give
+    | Side
+    | Keep
+    | Space
+    | Enter
+    | Hold
+    | Take
+    | Draw
+    | Enough
+    | Build
+    | Pay
+    | Upgrade
+    | Cargo
+    | Decline
+    | Pass
 )
 
 
@@ -130,20 +215,22 @@ def actions() -> tuple[SpikeAction, ...]:
     return (
         *map(Place, POINT_NAMES[:CITIES]),
         *map(Give, KIND_NAMES),
-        *(Side(number + 1) for number in range(CHOICES)),
-        *(Keep(number + 1) for number in range(CHOICES)),
+        *map(Side, BOTH),
+        *map(Keep, BOTH),
         *(Space(POINT_NAMES[ARC_FROM[arc]], POINT_NAMES[ARC_TO[arc]]) for arc in range(ARCS)),
-        ENTER,
-        HOLD,
+        Enter(),
+        Hold(),
         *map(Take, KIND_NAMES),
-        DRAW,
-        ENOUGH,
-        BUILD,
+        Draw(),
+        Enough(),
+        Build(),
         *(Pay(count, kind) for kind in KIND_NAMES for count in range(AMOUNTS)),
         *map(Upgrade, PARTS),
-        *(Cargo(word, commodity) for word in ("load", "dump", "deliver") for commodity in COMMODITY_NAMES),
-        DECLINE,
-        PASS,
+        *map(Load, COMMODITY_NAMES),
+        *map(Dump, COMMODITY_NAMES),
+        *map(Deliver, COMMODITY_NAMES),
+        Decline(),
+        Pass(),
     )
 
 

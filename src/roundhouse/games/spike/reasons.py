@@ -1,19 +1,20 @@
 """Why an action may not be played, in words."""
 
-from collections.abc import Callable
-
 from roundhouse.games.spike.events import PARTS
 from roundhouse.games.spike.notation import (
-    BUILD,
-    DECLINE,
-    DRAW,
-    ENOUGH,
-    ENTER,
-    HOLD,
-    PASS,
+    Build,
     Cargo,
+    Decline,
+    Deliver,
+    Draw,
+    Dump,
+    Enough,
+    Enter,
     Give,
+    Hold,
     Keep,
+    Load,
+    Pass,
     Pay,
     Place,
     Side,
@@ -22,7 +23,7 @@ from roundhouse.games.spike.notation import (
     Take,
     Upgrade,
 )
-from roundhouse.games.spike.state import FREIGHT, PHASES
+from roundhouse.games.spike.state import FREIGHT, PHASES, Stage
 from roundhouse.games.spike.tables import ARC_TO, CITIES, COMMODITY_NAMES, KIND_NAMES, LEAVING, MAKES, PAYS, POINT_NAMES
 from roundhouse.games.spike.trains import FIRST_COST, SECOND_COST, UPGRADES
 from roundhouse.kernel import State
@@ -41,18 +42,18 @@ NOW = {
 }
 """What is to be decided at each stage but the choice of an action."""
 
-FITTING: dict[str, tuple[SpikeAction | type[SpikeAction], ...]] = {
+FITTING: dict[Stage, tuple[type[SpikeAction], ...]] = {
     "sides": (Side,),
     "giving": (Give,),
     "routes": (Keep,),
     "placing": (Place,),
-    "moving": (Space, ENTER, HOLD),
-    "acting": (Space, ENTER, Take, DRAW, BUILD, Upgrade, Cargo, PASS),
-    "running": (Space, ENTER, HOLD),
-    "drawing": (Take, DRAW, ENOUGH),
+    "moving": (Space, Enter, Hold),
+    "acting": (Space, Enter, Take, Draw, Build, Upgrade, Load, Dump, Deliver, Pass),
+    "running": (Space, Enter, Hold),
+    "drawing": (Take, Draw, Enough),
     "building": (Space,),
     "paying": (Pay,),
-    "delivering": (Cargo, DECLINE),
+    "delivering": (Deliver, Decline),
 }
 """What can be an answer at each stage."""
 
@@ -60,19 +61,19 @@ FITTING: dict[str, tuple[SpikeAction | type[SpikeAction], ...]] = {
 def why_not(state: State, action: SpikeAction) -> str:
     """Say which rule an action that is not legal breaks."""
     stage = PHASES[state["stage"]]
-    if not any(action == each or (isinstance(each, type) and isinstance(action, each)) for each in FITTING[stage]):
+    if not isinstance(action, FITTING[stage]):
         return NOW.get(stage, "it is not the time for this: an action is to be chosen")
     seat = int(state["turn"])
     if isinstance(action, Space):
         return _why_not_build(state, seat, action) if stage == "building" else _why_not_move(state, seat, action)
-    explained: dict[object, Callable[[State, int, SpikeAction], str]] = {
-        ENTER: _why_not_enter,
-        DRAW: lambda *_: "the deck is empty",
-        BUILD: _why_no_line,
-        PASS: lambda *_: "there is an action that you can do, so you must do one",
-    }
-    if action in explained:
-        return explained[action](state, seat, action)
+    if isinstance(action, Enter):
+        return _why_not_enter(state, seat)
+    if isinstance(action, Draw):
+        return "the deck is empty"
+    if isinstance(action, Build):
+        return _why_no_line(state, seat)
+    if isinstance(action, Pass):
+        return "there is an action that you can do, so you must do one"
     if isinstance(action, Give):
         return f"you have no {action.kind} card"
     if isinstance(action, Take):
@@ -82,8 +83,6 @@ def why_not(state: State, action: SpikeAction) -> str:
     if isinstance(action, Upgrade):
         return _why_not_upgrade(state, seat, action)
     assert isinstance(action, Cargo)
-    if stage == "delivering" and action.word != "deliver":
-        return NOW[stage]
     return _why_not_cargo(state, seat, action)
 
 
@@ -102,7 +101,7 @@ def _why_not_move(state: State, seat: int, action: Space) -> str:
     return "trains move on own track only, and there is none of yours here; to lay some, build"
 
 
-def _why_not_enter(state: State, seat: int, _: SpikeAction) -> str:
+def _why_not_enter(state: State, seat: int) -> str:
     if state["arc"][seat] < 0:
         return "the train is in a city already"
     return f"ahead lies {POINT_NAMES[ARC_TO[state['arc'][seat]]]}, which is no city"
@@ -125,7 +124,7 @@ def _why_not_build(state: State, seat: int, action: Space) -> str:
     return "from there no free line to a new city can be finished with your track and paid with your cards"
 
 
-def _why_no_line(state: State, seat: int, _: SpikeAction) -> str:
+def _why_no_line(state: State, seat: int) -> str:
     if state["pieces"][seat] == 0:
         return "you have no track left"
     return "no free line to a new city can be finished with your track and paid with your cards"
@@ -153,11 +152,11 @@ def _why_not_cargo(state: State, seat: int, action: Cargo) -> str:
         return f"you have no contract for {action.commodity}"
     if state["delivered"][goods] >= 0:
         return f"{action.commodity}: delivered to {POINT_NAMES[state['delivered'][goods]]} already"
-    if action.word == "load":
+    if isinstance(action, Load):
         return _why_not_load(state, seat, goods, city)
     if not state["aboard"][goods]:
         return f"no {action.commodity} on your train"
-    if action.word == "dump":
+    if isinstance(action, Dump):
         return f"the {action.commodity} were loaded this turn"
     if city < 0:
         return "the train is not in a city"

@@ -1,5 +1,7 @@
 """The state of a game of SPIKE."""
 
+from typing import Literal, get_args
+
 import numpy as np
 
 from roundhouse.games.spike.board import FACE_UP, MOST_SEATS
@@ -10,10 +12,11 @@ from roundhouse.kernel import record
 SIDES, GIVING, ROUTING, PLACING = range(4)
 # … and in a turn: free movement; the action; the rest of an action that takes several decisions; the end.
 MOVING, ACTING, RUNNING, DRAWING, BUILDING, PAYING, DELIVERING, OVER = range(4, 12)
-PHASES = (
-    *("sides", "giving", "routes", "placing"),
-    *("moving", "acting", "running", "drawing", "building", "paying", "delivering", "over"),
-)
+Stage = Literal[
+    "sides", "giving", "routes", "placing",
+    "moving", "acting", "running", "drawing", "building", "paying", "delivering", "over",
+]  # fmt: skip
+PHASES: tuple[Stage, ...] = get_args(Stage)
 """The names of these, by number."""
 
 SPEED, POWER, FREIGHT = range(3)

@@ -13,14 +13,12 @@ from rich.text import Text
 
 from roundhouse.games.contract import View
 from roundhouse.games.spike.board import BOARD, KINDS, Point
+from roundhouse.games.spike.shapes import Cards
+from roundhouse.games.spike.tables import SEAT_NAMES
 
 PITCH, SHIFT = 4, 2
-SEATS = {
-    "green": ("G", "bold green"),
-    "orange": ("O", "bold yellow"),
-    "purple": ("P", "bold magenta"),
-    "black": ("K", "reverse"),
-}
+SEATS = (("G", "bold green"), ("O", "bold yellow"), ("P", "bold magenta"), ("K", "reverse"))
+"""The letter and the style of each seat."""
 INK = {"W": "white", "w": "white", "B": "blue", "b": "blue", "R": "red", "r": "red"}
 SHORT = {name: letter for letter, name in KINDS.items()}
 PLACES = {name: point for point, name in BOARD.names.items()}
@@ -63,10 +61,10 @@ def _board(view: View) -> Iterator[Text]:
         code = BOARD.codes[BOARD.cities[point]] if point in BOARD.cities else "· "
         for at, sign in enumerate(code):
             signs[2 * row, SHIFT * half + at] = (sign, "bold" if point in BOARD.cities else "dim")
-    laid: dict[tuple[int, int], list[str]] = {}
-    for seat, spaces in view["track"].items():
+    laid: dict[tuple[int, int], list[int]] = {}
+    for seat, spaces in enumerate(view["track"]):
         for space in spaces:
-            laid.setdefault(_middle(*(PLACES[name] for name in space.split("-"))), []).append(seat)
+            laid.setdefault(_middle(PLACES[space["start"]], PLACES[space["end"]]), []).append(seat)
     for place, seats in laid.items():
         signs[place] = SEATS[seats[0]] if len(seats) == 1 else ("+", "bold")
     _put_trains(view, signs)
@@ -83,10 +81,10 @@ def _board(view: View) -> Iterator[Text]:
 
 def _put_trains(view: View, signs: Signs) -> None:
     """Put the trains on the map."""
-    resting: dict[str, list[str]] = {}
-    for seat, train in view["trains"].items():
+    resting: dict[str, list[int]] = {}
+    for seat, train in enumerate(view["trains"]):
         if train["space"]:
-            place = _middle(*(PLACES[name] for name in train["space"]))
+            place = _middle(PLACES[train["space"]["start"]], PLACES[train["space"]["end"]])
             signs[place] = ("●", "bold" if signs[place][0] == "●" else SEATS[seat][1])
         elif train["city"]:
             resting.setdefault(train["city"], []).append(seat)
@@ -117,7 +115,7 @@ def _legend() -> Iterator[str]:
     yield "G O P K track of a player, + of several; ● a train on the line"
 
 
-def _cards(counts: dict[str, int]) -> str:
+def _cards(counts: Cards) -> str:
     """Write cards by their letters."""
     return " ".join(f"{count}{SHORT[kind]}" for kind, count in counts.items()) or "none"
 
@@ -141,12 +139,13 @@ def _table(view: View) -> Iterator[str]:
 
 def _players(view: View) -> Iterator[str]:
     """Yield what each player has."""
-    for seat, train in view["trains"].items():
-        where = train["city"] or "–".join(train["space"] or ["not placed"])
+    for seat, train in enumerate(view["trains"]):
+        space = train["space"]
+        where = train["city"] or (f"{space['start']}–{space['end']}" if space else "not placed")
         cargo = f" with {', '.join(train['cargo'])}" if train["cargo"] else ""
         known = f", among them {_cards(view['known'][seat])}" if view["known"][seat] else ""
         yield (
-            f"{SEATS[seat][0]} {seat.capitalize()} has ${view['money'][seat]}, "
+            f"{SEATS[seat][0]} {SEAT_NAMES[seat]} has ${view['money'][seat]}, "
             f"{_many(len(view['cities'][seat]), 'city', 'cities')}, {view['pieces'][seat]} track, "
             f"{_many(view['hands'][seat], 'card')}{known}"
         )
@@ -163,15 +162,15 @@ def _players(view: View) -> Iterator[str]:
 
 def _own(view: View) -> Iterator[str]:
     """Yield what only the viewing seat may know, and what is to be decided."""
-    for seat, routes in view["routes"].items():
+    for seat, routes in enumerate(view["routes"]):
         for route in routes:
             cities = ", ".join(f"{city} {value}" for city, value in route["cities"].items())
-            yield f"{seat.capitalize()}'s route: {route['start']} to {cities}"
-    looking = [seat for seat, routes in view["routes"].items() if routes]
-    if view["hand"] or (len(looking) == 1 and view["turn"] is not None):
+            yield f"{SEAT_NAMES[seat]}'s route: {route['start']} to {cities}"
+    shown = sum(bool(routes) for routes in view["routes"])
+    if view["hand"] or (shown == 1 and view["turn"] is not None):
         yield f"your cards: {_cards(view['hand'])}"
     if view["line"]:
         paid = f", counted out {_cards(view['line']['pay'])}" if view["line"]["pay"] else ""
         yield f"the line has reached {view['line']['end']} and costs {_cards(view['line']['cost'])}{paid}"
     if view["turn"] is not None:
-        yield f"{list(view['trains'])[view['turn']].capitalize()} {TO_DO[view['stage']].format(**view)}"
+        yield f"{SEAT_NAMES[view['turn']]} {TO_DO[view['stage']].format(**view)}"

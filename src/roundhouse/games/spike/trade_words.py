@@ -3,16 +3,17 @@
 from collections.abc import Sequence
 from typing import TypedDict
 
+from roundhouse.games.spike.board import Kind
 from roundhouse.games.spike.tables import KIND_NAMES
 
 
 class TradeAnswer(TypedDict):
-    """A trade: so many cards of a kind stand for one less of another."""
+    """A trade: some cards of a kind stand for one less of another."""
 
     gives: int
-    kind: str
+    kind: Kind
     brings: int
-    other: str
+    other: Kind
 
 
 def trades_of(cards: Sequence[int], cost: Sequence[int]) -> list[TradeAnswer]:

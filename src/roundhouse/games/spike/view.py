@@ -2,11 +2,24 @@
 
 from typing import TypedDict
 
-from roundhouse.games.spike.board import BOARD, COLUMNS, MOST_SEATS
+from roundhouse.games.spike.board import BOARD, COLUMNS, MOST_SEATS, Kind
 from roundhouse.games.spike.board import ROWS as PRICES
-from roundhouse.games.spike.events import seat_key
+from roundhouse.games.spike.events import PARTS, Part
 from roundhouse.games.spike.opening import next_contract
-from roundhouse.games.spike.state import FREIGHT, OVER, PAYING, PHASES, POWER, ROUTING, SIDES, SPEED
+from roundhouse.games.spike.score import route_worth, standing
+from roundhouse.games.spike.shapes import SPACE_ENDS, Cards, Ends
+from roundhouse.games.spike.state import (
+    FREIGHT,
+    LEVELS,
+    OVER,
+    PAYING,
+    PHASES,
+    POWER,
+    ROUTING,
+    SIDES,
+    SPEED,
+    Stage,
+)
 from roundhouse.games.spike.tables import (
     ARC_FROM,
     ARC_TO,
@@ -19,6 +32,8 @@ from roundhouse.games.spike.tables import (
     POINT_NAMES,
     SPACES,
 )
+from roundhouse.games.spike.trains import FIRST_COST, SECOND_COST, UPGRADES
+from roundhouse.games.spike.view_types import ContractView, GiftView, LineView, RouteView, TrainView, UpgradeView
 from roundhouse.kernel import State, Texts, Tokens, jit
 from roundhouse.kernel.json_writer import (
     begin_list,
@@ -29,6 +44,7 @@ from roundhouse.kernel.json_writer import (
     end_object,
     flag_field,
     null,
+    number,
     number_field,
     number_or_null_field,
     text,
@@ -36,47 +52,20 @@ from roundhouse.kernel.json_writer import (
     text_or_null_field,
 )
 
-SPACE_NAMES = tuple(f"{POINT_NAMES[ARC_FROM[2 * space]]}-{POINT_NAMES[ARC_TO[2 * space]]}" for space in range(SPACES))
-"""The names of the track spaces: those of their ends."""
-
-
-class TrainView(TypedDict):
-    """A train: in a city, or on a track space, heading for its second end."""
-
-    city: str | None
-    space: list[str] | None
-    speed: int
-    power: int
-    freight: int
-    cargo: list[str]
-
-
-class ContractView(TypedDict):
-    """A contract: the side that counts, or both while it is to be chosen; and where it was delivered."""
-
-    sides: list[dict[str, int]]
-    delivered: str | None
-
-
-class RouteView(TypedDict):
-    """A route."""
-
-    start: str
-    cities: dict[str, int]
-
-
-class LineView(TypedDict):
-    """The line that is being built: where it ends, its spaces by kind, and the cards counted out for it so far."""
-
-    end: str | None
-    cost: dict[str, int]
-    pay: dict[str, int]
+AT_FIRST: dict[Part, int] = {"speed": 1, "power": 2, "freight": 1}
+"""What a train can do before it is upgraded (R-4)."""
 
 
 class SpikeView(TypedDict):
-    """A view of the game. What belongs to a seat stands under the seat's name."""
+    """A view of the game. Lists of what the players have are by seat.
 
-    stage: str
+    `face_up` and `market` are what lies on the table, each column of the market from the dearest commodity down;
+    `prices` is what each commodity brings. `hand` is the seat's own; of the others there are the sizes of the `hands`
+    and the cards that all have seen (`known`). `offer` is the commodity whose contract's side is to be chosen.
+    `served` are the cities that take no more of a player. `ranking` are the seats at the end, the best first.
+    """
+
+    stage: Stage
     turn: int | None
     turns: int
     limit: int
@@ -90,21 +79,24 @@ class SpikeView(TypedDict):
     round: int
     time: int
     deck: int
-    face_up: list[str]
-    discards: dict[str, int]
-    hand: dict[str, int]
-    hands: dict[str, int]
-    known: dict[str, dict[str, int]]
-    given: str | None
+    face_up: list[Kind]
+    discards: Cards
+    hand: Cards
+    hands: list[int]
+    known: list[Cards]
+    gift: GiftView
     offer: str | None
-    contracts: dict[str, dict[str, ContractView]]
-    routes: dict[str, list[RouteView]]
+    contracts: list[dict[str, ContractView]]
+    served: list[list[str]]
+    routes: list[list[RouteView]]
     market: list[list[str]]
-    money: dict[str, int]
-    pieces: dict[str, int]
-    cities: dict[str, list[str]]
-    track: dict[str, list[str]]
-    trains: dict[str, TrainView]
+    prices: dict[str, int]
+    money: list[int]
+    ranking: list[int]
+    pieces: list[int]
+    cities: list[list[str]]
+    track: list[list[Ends]]
+    trains: list[TrainView]
     line: LineView | None
 
 
@@ -115,32 +107,46 @@ STAGE_KEY, TURN_KEY, TURNS_KEY, LIMIT_KEY, QUIET_KEY, IDLE_KEY, LAST_TURNS_KEY, 
 MOVES_KEY, TAKEN_KEY, ROUND_KEY, TIME_KEY, DECK_KEY, FACE_UP_KEY, DISCARDS_KEY = TEXTS.keys(
     "moves taken round time deck face_up discards"
 )
-HAND_KEY, HANDS_KEY, KNOWN_KEY, GIVEN_KEY, OFFER_KEY, CONTRACTS_KEY, ROUTES_KEY, MARKET_KEY = TEXTS.keys(
-    "hand hands known given offer contracts routes market"
+HAND_KEY, HANDS_KEY, KNOWN_KEY, GIFT_KEY, GIVER_KEY, RECEIVER_KEY, KIND_KEY = TEXTS.keys(
+    "hand hands known gift giver receiver kind"
 )
-MONEY_KEY, PIECES_KEY, CITIES_KEY, TRACK_KEY, TRAINS_KEY, LINE_KEY = TEXTS.keys("money pieces cities track trains line")
-SIDES_KEY, DELIVERED_KEY, CITY_KEY, SPACE_KEY, SPEED_KEY, POWER_KEY, FREIGHT_KEY, CARGO_KEY = TEXTS.keys(
-    "sides delivered city space speed power freight cargo"
+OFFER_KEY, CONTRACTS_KEY, SIDES_KEY, DELIVERED_KEY, SERVED_KEY = TEXTS.keys("offer contracts sides delivered served")
+ROUTES_KEY, WORTH_KEY, MARKET_KEY, PRICES_KEY, MONEY_KEY, RANKING_KEY = TEXTS.keys(
+    "routes worth market prices money ranking"
 )
-END_KEY, COST_KEY, PAY_KEY = TEXTS.keys("end cost pay")
-SEAT_KEYS = TEXTS.keys_of(*map(seat_key, range(MOST_SEATS)))
+PIECES_KEY, CITIES_KEY, TRACK_KEY, TRAINS_KEY, LINE_KEY = TEXTS.keys("pieces cities track trains line")
+CITY_KEY, SPACE_KEY, UPGRADES_KEY, CARGO_KEY = TEXTS.keys("city space upgrades cargo")
+START_KEY, END_KEY, COST_KEY, PAY_KEY = TEXTS.keys("start end cost pay")
+PART_KEYS = TEXTS.keys_of(*PARTS)
 KIND_KEYS = TEXTS.keys_of(*KIND_NAMES)
 COMMODITY_KEYS = TEXTS.keys_of(*COMMODITY_NAMES)
 STAGES = TEXTS.names(*PHASES)
 CARDS = TEXTS.names(*KIND_NAMES)
 GOODS = TEXTS.names(*COMMODITY_NAMES)
 POINTS = TEXTS.names(*POINT_NAMES)
-TRACK_SPACES = TEXTS.names(*SPACE_NAMES)
+TRACK_SPACES = TEXTS.raw(*SPACE_ENDS)
 CONTRACT_SIDES = TEXTS.raw(*(dict(side) for contract in BOARD.contracts for side in contract.sides))
 """The sides of the contracts, two for each contract."""
-ROUTE_CARDS = TEXTS.raw(*(RouteView(start=route.start, cities=dict(route.cities)) for route in BOARD.routes))
-MOST_TOKENS = MOST_SEATS * (CITIES + PIECES + 3 * KINDS + 60) + 12 * COMMODITIES + 12 * KINDS + 150
+ROUTE_STARTS = TEXTS.names(*(route.start for route in BOARD.routes))
+ROUTE_CITIES = TEXTS.raw(*(dict(route.cities) for route in BOARD.routes))
+UPGRADE_OFFERS = TEXTS.raw(
+    *(
+        UpgradeView(level=AT_FIRST[part] + level + 1, cost=(FIRST_COST, SECOND_COST)[level])
+        if level < UPGRADES
+        else None
+        for part in PARTS
+        for level in range(UPGRADES + 1)
+    )
+)
+"""The next upgrade of each part at each of its levels."""
+MOST_TOKENS = MOST_SEATS * (CITIES + PIECES + 3 * KINDS + 90) + 16 * COMMODITIES + 12 * KINDS + 175
 """A number under a key is three tokens, and so is a key with an object or a list.
 
-A seat has the cities of its network, its pieces of track, numbers of known cards by kind, two routes at most, and 15
-keys (6 of them for its train). A commodity has a contract (10 tokens, of which two are sides), a
-place in the market, and may be cargo. Four times there are numbers of cards by kind: discards, hand, cost and pay. The
-rest are 33 keys, the cards that lie face up, and the brackets of the market's columns."""
+A seat has the cities of its network, its pieces of track, numbers of known cards by kind, two routes at most (9 tokens
+each), and 17 keys (7 of them for its train, with three upgrades). A commodity has a contract (10 tokens, of which two
+are sides), a place in the market, a price, and may be cargo or delivered. Four times there are numbers of cards by
+kind: discards, hand, cost and pay. The rest are 40 keys, the cards that lie face up, and the brackets of the market's
+columns."""
 
 
 @jit
@@ -153,10 +159,10 @@ def write_view(s: State, seat: int, tokens: Tokens) -> None:
     write_routes(s, seat, tokens)
     write_market(s, tokens)
     write_networks(s, tokens)
-    begin_object_field(tokens, TRAINS_KEY)
+    begin_list_field(tokens, TRAINS_KEY)
     for each in range(int(s.seats)):
         write_train(s, each, tokens)
-    end_object(tokens)
+    end_list(tokens)
     write_line(s, tokens)
     end_object(tokens)
 
@@ -204,19 +210,23 @@ def write_cards(s: State, seat: int, tokens: Tokens) -> None:
         for kind in range(KINDS):
             write_kind(kind, int(s.hand[seat, kind]), tokens)
     end_object(tokens)
-    begin_object_field(tokens, HANDS_KEY)
+    begin_list_field(tokens, HANDS_KEY)
     for each in range(int(s.seats)):
-        number_field(tokens, SEAT_KEYS + each, hand_size(s, each))
-    end_object(tokens)
-    begin_object_field(tokens, KNOWN_KEY)
+        number(tokens, hand_size(s, each))
+    end_list(tokens)
+    begin_list_field(tokens, KNOWN_KEY)
     for each in range(int(s.seats)):
-        begin_object_field(tokens, SEAT_KEYS + each)
+        begin_object(tokens)
         for kind in range(KINDS):
             write_kind(kind, int(s.known[each, kind]), tokens)
         end_object(tokens)
+    end_list(tokens)
+    receiver = int(s.seats) - 1
+    begin_object_field(tokens, GIFT_KEY)
+    number_field(tokens, GIVER_KEY, 0)
+    number_field(tokens, RECEIVER_KEY, receiver)
+    text_or_null_field(tokens, KIND_KEY, CARDS, s.given if seat in (0, receiver) else -1)
     end_object(tokens)
-    knows_gift = seat in (0, int(s.seats) - 1)
-    text_or_null_field(tokens, GIVEN_KEY, CARDS, s.given if knows_gift else -1)
 
 
 @jit
@@ -230,16 +240,24 @@ def hand_size(s: State, seat: int) -> int:
 
 @jit
 def write_contracts(s: State, tokens: Tokens) -> None:
-    """Write the contracts of all seats, and the one whose side is to be chosen."""
+    """Write the contracts of all seats, the one whose side is to be chosen, and the cities that take no more."""
     text_or_null_field(tokens, OFFER_KEY, GOODS, next_contract(s) if s.stage == SIDES else -1)
-    begin_object_field(tokens, CONTRACTS_KEY)
+    begin_list_field(tokens, CONTRACTS_KEY)
     for each in range(int(s.seats)):
-        begin_object_field(tokens, SEAT_KEYS + each)
+        begin_object(tokens)
         for commodity in range(COMMODITIES):
             if s.holder[commodity] == each:
                 write_contract(s, commodity, tokens)
         end_object(tokens)
-    end_object(tokens)
+    end_list(tokens)
+    begin_list_field(tokens, SERVED_KEY)
+    for each in range(int(s.seats)):
+        begin_list(tokens)
+        for city in range(CITIES):
+            if int(s.marked[city]) >> each & 1:
+                text(tokens, POINTS + city)
+        end_list(tokens)
+    end_list(tokens)
 
 
 @jit
@@ -258,21 +276,31 @@ def write_contract(s: State, commodity: int, tokens: Tokens) -> None:
 @jit
 def write_routes(s: State, seat: int, tokens: Tokens) -> None:
     """Write the routes that a seat may see: its own, and at the end all that were kept."""
-    begin_object_field(tokens, ROUTES_KEY)
+    begin_list_field(tokens, ROUTES_KEY)
     for owner in range(int(s.seats)):
-        begin_list_field(tokens, SEAT_KEYS + owner)
+        begin_list(tokens)
         if owner == seat or s.stage == OVER:
             choosing = s.stage == ROUTING and owner >= s.turn
             for place in range(2 if choosing else 1):
                 if s.routes[owner, place] >= 0:
-                    text(tokens, ROUTE_CARDS + int(s.routes[owner, place]))
+                    write_route(s, owner, int(s.routes[owner, place]), tokens)
         end_list(tokens)
+    end_list(tokens)
+
+
+@jit
+def write_route(s: State, owner: int, route: int, tokens: Tokens) -> None:
+    """Write a route, and what it would bring now."""
+    begin_object(tokens)
+    text_field(tokens, START_KEY, ROUTE_STARTS + route)
+    text_field(tokens, CITIES_KEY, ROUTE_CITIES + route)
+    number_field(tokens, WORTH_KEY, route_worth(s, owner, route))
     end_object(tokens)
 
 
 @jit
 def write_market(s: State, tokens: Tokens) -> None:
-    """Write the columns of the market, each from the dearest commodity down."""
+    """Write the columns of the market, each from the dearest commodity down, and the prices."""
     begin_list_field(tokens, MARKET_KEY)
     for column in range(COLUMNS):
         begin_list(tokens)
@@ -282,54 +310,79 @@ def write_market(s: State, tokens: Tokens) -> None:
                     text(tokens, GOODS + commodity)
         end_list(tokens)
     end_list(tokens)
+    begin_object_field(tokens, PRICES_KEY)
+    for commodity in range(COMMODITIES):
+        number_field(tokens, COMMODITY_KEYS + commodity, s.price[commodity])
+    end_object(tokens)
 
 
 @jit
 def write_networks(s: State, tokens: Tokens) -> None:
-    """Write what all seats own: money, pieces left, connected cities, track."""
-    begin_object_field(tokens, MONEY_KEY)
+    """Write what all seats own: money, pieces left, connected cities, track; at the end, who stands how."""
+    begin_list_field(tokens, MONEY_KEY)
     for each in range(int(s.seats)):
-        number_field(tokens, SEAT_KEYS + each, s.money[each])
-    end_object(tokens)
-    begin_object_field(tokens, PIECES_KEY)
+        number(tokens, s.money[each])
+    end_list(tokens)
+    begin_list_field(tokens, RANKING_KEY)
+    if s.stage == OVER:
+        write_ranking(s, tokens)
+    end_list(tokens)
+    begin_list_field(tokens, PIECES_KEY)
     for each in range(int(s.seats)):
-        number_field(tokens, SEAT_KEYS + each, s.pieces[each])
-    end_object(tokens)
-    begin_object_field(tokens, CITIES_KEY)
+        number(tokens, s.pieces[each])
+    end_list(tokens)
+    begin_list_field(tokens, CITIES_KEY)
     for each in range(int(s.seats)):
-        begin_list_field(tokens, SEAT_KEYS + each)
+        begin_list(tokens)
         for city in range(CITIES):
             if int(s.network[city]) >> each & 1:
                 text(tokens, POINTS + city)
         end_list(tokens)
-    end_object(tokens)
-    begin_object_field(tokens, TRACK_KEY)
+    end_list(tokens)
+    begin_list_field(tokens, TRACK_KEY)
     for each in range(int(s.seats)):
-        begin_list_field(tokens, SEAT_KEYS + each)
+        begin_list(tokens)
         for space in range(SPACES):
             if int(s.track[space]) >> each & 1:
                 text(tokens, TRACK_SPACES + space)
         end_list(tokens)
-    end_object(tokens)
+    end_list(tokens)
+
+
+@jit
+def write_ranking(s: State, tokens: Tokens) -> None:
+    """Write the seats, the best first (R-17); those that are equal in all stand in the order of their numbers."""
+    for place in range(int(s.seats)):
+        for seat in range(int(s.seats)):
+            ahead = 0
+            for other in range(int(s.seats)):
+                better = standing(s, other) - standing(s, seat)
+                ahead += better > 0 or (better == 0 and other < seat)
+            if ahead == place:
+                number(tokens, seat)
 
 
 @jit
 def write_train(s: State, seat: int, tokens: Tokens) -> None:
-    """Write a train: where it is, its levels, its cargo."""
+    """Write a train: where it is, its levels and the next upgrades, its cargo."""
     arc = int(s.arc[seat])
-    begin_object_field(tokens, SEAT_KEYS + seat)
+    begin_object(tokens)
     text_or_null_field(tokens, CITY_KEY, POINTS, s.city[seat])
     if arc < 0:
         text(tokens, SPACE_KEY)
         null(tokens)
     else:
-        begin_list_field(tokens, SPACE_KEY)
-        text(tokens, POINTS + int(ARC_FROM[arc]))
-        text(tokens, POINTS + int(ARC_TO[arc]))
-        end_list(tokens)
-    number_field(tokens, SPEED_KEY, 1 + int(s.level[seat, SPEED]))
-    number_field(tokens, POWER_KEY, 2 + int(s.level[seat, POWER]))
-    number_field(tokens, FREIGHT_KEY, 1 + int(s.level[seat, FREIGHT]))
+        begin_object_field(tokens, SPACE_KEY)
+        text_field(tokens, START_KEY, POINTS + int(ARC_FROM[arc]))
+        text_field(tokens, END_KEY, POINTS + int(ARC_TO[arc]))
+        end_object(tokens)
+    number_field(tokens, PART_KEYS + SPEED, 1 + int(s.level[seat, SPEED]))
+    number_field(tokens, PART_KEYS + POWER, 2 + int(s.level[seat, POWER]))
+    number_field(tokens, PART_KEYS + FREIGHT, 1 + int(s.level[seat, FREIGHT]))
+    begin_object_field(tokens, UPGRADES_KEY)
+    for part in range(LEVELS):
+        text_field(tokens, PART_KEYS + part, UPGRADE_OFFERS + part * (UPGRADES + 1) + int(s.level[seat, part]))
+    end_object(tokens)
     begin_list_field(tokens, CARGO_KEY)
     for commodity in range(COMMODITIES):
         if s.holder[commodity] == seat and s.aboard[commodity]:

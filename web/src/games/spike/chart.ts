@@ -1,6 +1,7 @@
 // The map as the board looks things up in it: where points and spaces lie.
 
-import type { Cards, Drawing, Kind, Point, Space } from "./view";
+import type { Drawing, Ends, MapPoint, TrackKind, TrackSpace } from "./types";
+import type { Cards } from "./view";
 
 /** The length of a track space as it is drawn. */
 export const STEP = 100;
@@ -10,12 +11,17 @@ export interface Spot {
   y: number;
 }
 
+/** A track space, with the key by which the board finds it. */
+export interface Space extends TrackSpace {
+  key: string;
+}
+
 export interface Chart {
   drawing: Drawing;
-  points: Map<string, Point>;
+  points: Map<string, MapPoint>;
   spaces: Map<string, Space>;
-  cities: Point[];
-  kinds: Kind[];
+  cities: MapPoint[];
+  kinds: TrackKind[];
   box: { x: number; y: number; w: number; h: number };
 }
 
@@ -35,7 +41,7 @@ export function chartOf(drawing: Drawing): Chart {
   return {
     drawing,
     points,
-    spaces: new Map(drawing.spaces.map((space) => [space.name, space])),
+    spaces: new Map(drawing.spaces.map((space) => [keyOf(space), { ...space, key: keyOf(space) }])),
     cities: all.filter((point) => point.city),
     kinds: drawing.kinds,
     box: { x, y, w: Math.max(...xs) + MARGIN - x, h: Math.max(...ys) + MARGIN - y },
@@ -48,22 +54,20 @@ export function spotOf(chart: Chart, point: string): Spot {
   return { x: found?.x ?? 0, y: found?.y ?? 0 };
 }
 
-/** Half-way between two points. */
-export function middle(chart: Chart, from: string, to: string): Spot {
-  const a = spotOf(chart, from);
-  const b = spotOf(chart, to);
+/** Half-way along a space. */
+export function middle(chart: Chart, { start, end }: Ends): Spot {
+  const a = spotOf(chart, start);
+  const b = spotOf(chart, end);
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
-/** The space between two points, in whichever order they are named. */
-export function spaceBetween(chart: Chart, from: string, to: string): Space | undefined {
-  return chart.spaces.get(`${from}-${to}`) ?? chart.spaces.get(`${to}-${from}`);
+function keyOf({ start, end }: Ends): string {
+  return `${start}-${end}`;
 }
 
-/** The space that an action such as Chicago-e6 or an event such as Chicago–e6 names. */
-export function spaceNamed(chart: Chart, text: string): Space | undefined {
-  const ends = text.split(/[-–]/);
-  return ends.length === 2 ? spaceBetween(chart, ends[0] ?? "", ends[1] ?? "") : undefined;
+/** The space between two points, in whichever order they are named. */
+export function spaceOf(chart: Chart, { start, end }: Ends): Space | undefined {
+  return chart.spaces.get(keyOf({ start, end })) ?? chart.spaces.get(keyOf({ start: end, end: start }));
 }
 
 /** Cards by the numbers of their kinds. */
@@ -85,8 +89,8 @@ export function nearest(chart: Chart, spot: Spot, scale = 1): { city?: string; s
     }
   }
   if (found.city) return found;
-  for (const space of chart.drawing.spaces) {
-    const far = distance(spot, spotOf(chart, space.ends[0]), spotOf(chart, space.ends[1]));
+  for (const space of chart.spaces.values()) {
+    const far = distance(spot, spotOf(chart, space.start), spotOf(chart, space.end));
     if (far < spaceRoom && far < best) {
       best = far;
       found = { space };

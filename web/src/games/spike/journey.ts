@@ -1,12 +1,10 @@
 // Where trains stand, and the way that one has just gone.
 
-import type { EventCard } from "../../wire";
 import { middle, spotOf, type Chart, type Spot } from "./chart";
-import type { SpikeView } from "./view";
+import type { Event, SpikeView } from "./types";
 
 export interface Stand extends Spot {
-  seat: string;
-  number: number;
+  seat: number;
   /** Where it faces, in degrees; null in a city. */
   heading: number | null;
   left: boolean;
@@ -17,36 +15,33 @@ export interface Stand extends Spot {
 export function stands(chart: Chart, view: SpikeView): Stand[] {
   const found: Stand[] = [];
   const crowds = new Map<string, number>();
-  for (const [number, [seat, train]] of Object.entries(view.trains).entries()) {
-    if (!train.city && !train.space) continue;
-    const place = train.city ?? train.space?.toSorted().join("-") ?? "";
+  for (const [seat, { city, space }] of view.trains.entries()) {
+    const place = city ?? (space && [space.start, space.end].toSorted().join("-"));
+    if (place === null) continue;
     const before = crowds.get(place) ?? 0;
     crowds.set(place, before + 1);
-    const at = train.space ? middle(chart, ...train.space) : spotOf(chart, train.city ?? "");
-    const ahead = train.space ? spotOf(chart, train.space[1]) : null;
+    const at = space ? middle(chart, space) : spotOf(chart, place);
+    const ahead = space ? spotOf(chart, space.end) : null;
     found.push({
       seat,
-      number,
-      x: at.x + (train.city ? 30 : 0) + before * 22,
-      y: at.y - (train.city ? 30 : 0) - before * 26,
+      x: at.x + (city ? 30 : 0) + before * 22,
+      y: at.y - (city ? 30 : 0) - before * 26,
       heading: ahead ? (Math.atan2(ahead.y - at.y, ahead.x - at.x) * 180) / Math.PI : null,
       left: ahead ? ahead.x < at.x : false,
-      words: train.space ? `between ${train.space[0]} and ${train.space[1]}, heading there` : `in ${train.city}`,
+      words: space ? `between ${space.start} and ${space.end}, heading there` : `in ${place}`,
     });
   }
   return found;
 }
 
 /** The spots that a train has just passed, from where it stood to where it stands. */
-export function journey(chart: Chart, events: EventCard[], seat: string): Spot[] {
+export function journey(chart: Chart, events: Event[], seat: number): Spot[] {
   const way: Spot[] = [];
-  for (const { name, data } of events) {
-    if (data.seat !== seat) continue;
-    if (name === "rolled") {
-      const [from = "", to = ""] = String(data.space).split("–");
-      way.push(spotOf(chart, from), middle(chart, from, to));
-    } else if (name === "entered") {
-      way.push(spotOf(chart, String(data.city)));
+  for (const event of events) {
+    if (event.name === "rolled" && event.data.seat === seat) {
+      way.push(spotOf(chart, event.data.space.start), middle(chart, event.data.space));
+    } else if (event.name === "entered" && event.data.seat === seat) {
+      way.push(spotOf(chart, event.data.city));
     }
   }
   return way;

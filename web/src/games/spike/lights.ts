@@ -1,7 +1,7 @@
 // What lights up on the map for a thing that is looked at.
 
 import type { Chart } from "./chart";
-import type { ContractView, RouteView, SpikeView } from "./view";
+import type { ContractView, RouteView } from "./types";
 
 export interface Lights {
   /** Cities that pay, and how much. */
@@ -28,9 +28,4 @@ export function lightsOfRoute(route: RouteView): Lights {
 
 export function lightsOfGoods(chart: Chart, goods: string): Lights {
   return { pays: new Map(), makers: makersOf(chart, goods) };
-}
-
-/** The cities that have had a delivery of a player, and take no other. */
-export function servedCities(view: SpikeView, seat: string): Set<string> {
-  return new Set(Object.values(view.contracts[seat] ?? {}).flatMap((card) => (card.delivered ? [card.delivered] : [])));
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { chartOf, nearest, spotOf, towards } from "./chart";
+import { chartOf, middle, nearest, spaceOf, spotOf, towards } from "./chart";
 import { offered, offersOf } from "./offers";
 import { at, chart, drawing, positions } from "./positions.test-data";
-import { seatKey } from "./view";
 
 const STAGES = ["sides", "giving", "routes", "placing", "moving", "acting", "running", "drawing", "building"] as const;
 
@@ -19,17 +18,17 @@ describe("the things on the board", () => {
 
   it("leave to plain buttons only what has no place on the board", () => {
     const words = positions.flatMap(({ view, seat, actions }) =>
-      offersOf(chart, view, seat, actions).buttons.map(({ text }) => text),
+      offersOf(chart, view, seat, actions).buttons.map(({ kind }) => kind),
     );
-    expect([...new Set(words)].toSorted()).toEqual(["build", "decline", "enough", "hold"]);
+    expect([...new Set(words)].toSorted()).toEqual(["Build", "Decline", "Enough", "Hold"]);
   });
 
   it("offer the city ahead as the place to stop", () => {
-    const stops = at("moving", "acting", "running").filter((each) => each.actions.some(({ text }) => text === "enter"));
+    const stops = at("moving", "acting", "running").filter((each) => each.actions.some(({ kind }) => kind === "Enter"));
     expect(stops.length).toBeGreaterThan(0);
     for (const { view, seat, actions } of stops) {
-      const ahead = view.trains[seatKey(view, seat)]?.space?.[1] ?? "";
-      expect(offersOf(chart, view, seat, actions).cities.get(ahead)?.text).toBe("enter");
+      const ahead = view.trains[seat]?.space?.end ?? "";
+      expect(offersOf(chart, view, seat, actions).cities.get(ahead)?.kind).toBe("Enter");
     }
   });
 });
@@ -38,8 +37,8 @@ describe("the map", () => {
   it("tells what was clicked: a city, a space, or nothing", () => {
     const chicago = spotOf(chart, "Chicago");
     expect(nearest(chart, { x: chicago.x + 10, y: chicago.y - 8 })).toEqual({ city: "Chicago" });
-    const [a, b] = drawing.spaces[40]!.ends.map((end) => spotOf(chart, end));
-    expect(nearest(chart, { x: (a!.x + b!.x) / 2, y: (a!.y + b!.y) / 2 }).space).toBe(drawing.spaces[40]);
+    const space = drawing.spaces[40]!;
+    expect(nearest(chart, middle(chart, space)).space).toMatchObject(space);
     expect(nearest(chart, { x: chart.box.x, y: chart.box.y })).toEqual({});
   });
   it("leads from city to city by arrow keys, and back again somewhere near", () => {
@@ -53,10 +52,16 @@ describe("the map", () => {
       expect(reached.length, city.name).toBeGreaterThan(1);
     }
   });
+  it("finds a space by its ends, in either order", () => {
+    const { start, end } = drawing.spaces[40]!;
+    expect(spaceOf(chart, { start, end })).toMatchObject({ start, end });
+    expect(spaceOf(chart, { start: end, end: start })).toBe(spaceOf(chart, { start, end }));
+    expect(spaceOf(chart, { start, end: start })).toBeUndefined();
+  });
   it("is drawn with every space one step long", () => {
-    for (const { ends } of chartOf(drawing).spaces.values()) {
-      const [a, b] = ends.map((end) => spotOf(chart, end));
-      expect(Math.hypot(a!.x - b!.x, a!.y - b!.y)).toBeCloseTo(100, 0);
+    for (const { start, end } of chartOf(drawing).spaces.values()) {
+      const [a, b] = [spotOf(chart, start), spotOf(chart, end)];
+      expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeCloseTo(100, 0);
     }
   });
 });

@@ -2,7 +2,7 @@
 
 import { letterOf } from "../../lib/seats";
 import { spotOf, type Chart, type Spot } from "./chart";
-import type { Kind, Space } from "./view";
+import type { Ends, TrackKind } from "./types";
 
 export interface Livery {
   letter: string;
@@ -14,23 +14,24 @@ export interface Livery {
   dashes: string;
 }
 
-const LIVERIES: Record<string, Livery> = {
-  green: { letter: letterOf("Green"), name: "Green", fill: "#1f7a4a", ink: "#f7efdc", width: 4, dashes: "none" },
-  orange: { letter: letterOf("Orange"), name: "Orange", fill: "#e07b1a", ink: "#231708", width: 7, dashes: "15 9" },
-  purple: { letter: letterOf("Purple"), name: "Purple", fill: "#7a45a8", ink: "#fbf3ff", width: 8, dashes: "0.1 12" },
-  black: { letter: letterOf("Black"), name: "Black", fill: "#26241f", ink: "#f7efdc", width: 20, dashes: "4 9" },
-};
+const LIVERIES: Livery[] = [
+  { letter: letterOf("Green"), name: "Green", fill: "#1f7a4a", ink: "#f7efdc", width: 4, dashes: "none" },
+  { letter: letterOf("Orange"), name: "Orange", fill: "#e07b1a", ink: "#231708", width: 7, dashes: "15 9" },
+  { letter: letterOf("Purple"), name: "Purple", fill: "#7a45a8", ink: "#fbf3ff", width: 8, dashes: "0.1 12" },
+  { letter: letterOf("Black"), name: "Black", fill: "#26241f", ink: "#f7efdc", width: 20, dashes: "4 9" },
+];
 
 const PLAIN: Livery = { letter: "?", name: "?", fill: "#777", ink: "#fff", width: 4, dashes: "none" };
 
-export function liveryOf(seat: string): Livery {
-  return LIVERIES[seat] ?? PLAIN;
+/** A seat's colours and pattern; plain ones for nobody. */
+export function liveryOf(seat: number | null): Livery {
+  return (seat === null ? undefined : LIVERIES[seat]) ?? PLAIN;
 }
 
 export const RAIL_COLOURS = { white: "#fffdf3", blue: "#3670b8", red: "#c9362b" } as const;
 
 /** The mark of a kind around a spot, as a path: a ring for white, a diamond for blue, a triangle for red. */
-export function markPath(kind: Kind, { x, y }: Spot, r: number): string {
+export function markPath(kind: TrackKind, { x, y }: Spot, r: number): string {
   if (kind.colour === "blue")
     return `M${x} ${y - r * 1.2}l${r * 1.2} ${r * 1.2}l${-r * 1.2} ${r * 1.2}l${-r * 1.2} ${-r * 1.2}z`;
   if (kind.colour === "red") return `M${x} ${y - r * 1.2}l${r * 1.2} ${r * 2.1}h${-2.4 * r}z`;
@@ -41,31 +42,30 @@ const CITY_ROOM = 27;
 const JUNCTION_ROOM = 11;
 
 /** A space as a line that stops short of its ends; beside it, if several lie in one bed. */
-export function bed(chart: Chart, space: Space, aside = 0): { from: Spot; to: Spot } {
-  const [a, b] = space.ends;
-  const from = spotOf(chart, a);
-  const to = spotOf(chart, b);
+export function bed(chart: Chart, { start, end }: Ends, aside = 0): { from: Spot; to: Spot } {
+  const from = spotOf(chart, start);
+  const to = spotOf(chart, end);
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const ux = (to.x - from.x) / length;
   const uy = (to.y - from.y) / length;
-  const room = (end: string): number => (chart.points.get(end)?.city ? CITY_ROOM : JUNCTION_ROOM);
+  const room = (point: string): number => (chart.points.get(point)?.city ? CITY_ROOM : JUNCTION_ROOM);
   return {
-    from: { x: from.x + ux * room(a) - uy * aside, y: from.y + uy * room(a) + ux * aside },
-    to: { x: to.x - ux * room(b) - uy * aside, y: to.y - uy * room(b) + ux * aside },
+    from: { x: from.x + ux * room(start) - uy * aside, y: from.y + uy * room(start) + ux * aside },
+    to: { x: to.x - ux * room(end) - uy * aside, y: to.y - uy * room(end) + ux * aside },
   };
 }
 
-export function bedPath(chart: Chart, space: Space, aside = 0): string {
+export function bedPath(chart: Chart, space: Ends, aside = 0): string {
   const { from, to } = bed(chart, space, aside);
   return `M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`;
 }
 
 /** Where a space's mark stands: in the middle, or farther from a city, whose name needs room. */
-export function markSpot(chart: Chart, space: Space): Spot {
-  const from = spotOf(chart, space.ends[0]);
-  const to = spotOf(chart, space.ends[1]);
-  const isCity = (end: string): boolean => Boolean(chart.points.get(end)?.city);
-  const share = isCity(space.ends[0]) ? 0.65 : isCity(space.ends[1]) ? 0.35 : 0.5;
+export function markSpot(chart: Chart, { start, end }: Ends): Spot {
+  const from = spotOf(chart, start);
+  const to = spotOf(chart, end);
+  const isCity = (point: string): boolean => Boolean(chart.points.get(point)?.city);
+  const share = isCity(start) ? 0.65 : isCity(end) ? 0.35 : 0.5;
   return { x: round(from.x + (to.x - from.x) * share), y: round(from.y + (to.y - from.y) * share) };
 }
 

@@ -1,36 +1,36 @@
 // Which thing on the board plays which legal action.
 
-import type { ActionCard } from "../../wire";
-import { spaceNamed, type Chart } from "./chart";
-import { seatKey, type SpikeView } from "./view";
+import { spaceOf, type Chart } from "./chart";
+import type { Action, SpikeView } from "./types";
+import type { Kind, Part } from "./view";
 
 export interface Offers {
   /** By city: place the locomotive there, or stop the train there. */
-  cities: Map<string, ActionCard>;
-  /** By the name of the space: lay track on it, or move the train to it. */
-  spaces: Map<string, ActionCard>;
+  cities: Map<string, Action>;
+  /** By the key of the space: lay track on it, or move the train to it. */
+  spaces: Map<string, Action>;
   /** Face-up cards by kind, and the deck. */
-  take: Map<string, ActionCard>;
-  draw: ActionCard | null;
+  take: Map<Kind, Action>;
+  draw: Action | null;
   /** Cards in hand, by kind, that can be given away. */
-  give: Map<string, ActionCard>;
+  give: Map<Kind, Action>;
   /** The sides of the contract in question, and the routes of which one is kept. */
-  sides: ActionCard[];
-  routes: ActionCard[];
+  sides: Action[];
+  routes: Action[];
   /** Parts of the train that can be upgraded. */
-  upgrades: Map<string, ActionCard>;
+  upgrades: Map<Part, Action>;
   /** Goods that can be loaded, dumped and delivered. */
-  load: Map<string, ActionCard>;
-  dump: Map<string, ActionCard>;
-  deliver: Map<string, ActionCard>;
+  load: Map<string, Action>;
+  dump: Map<string, Action>;
+  deliver: Map<string, Action>;
   /** How many cards of the kind in question can be paid. */
-  pays: ActionCard[];
+  pays: Action[];
   /** What belongs to nothing on the board. */
-  buttons: ActionCard[];
+  buttons: Action[];
 }
 
 /** Sort the legal actions by what offers them; every one finds its place. */
-export function offersOf(chart: Chart, view: SpikeView, seat: number | null, actions: ActionCard[]): Offers {
+export function offersOf(chart: Chart, view: SpikeView, seat: number | null, actions: Action[]): Offers {
   const offers: Offers = {
     cities: new Map(),
     spaces: new Map(),
@@ -46,36 +46,51 @@ export function offersOf(chart: Chart, view: SpikeView, seat: number | null, act
     pays: [],
     buttons: [],
   };
-  for (const action of actions) sort(chart, view, seat, action, offers);
+  const ahead = seat === null ? undefined : view.trains[seat]?.space?.end;
+  for (const action of actions) sort(chart, ahead, action, offers);
   return offers;
 }
 
-function sort(chart: Chart, view: SpikeView, seat: number | null, action: ActionCard, offers: Offers): void {
-  const { text } = action;
-  const [word = "", ...rest] = text.split(" ");
-  const what = rest.join(" ");
-  const space = spaceNamed(chart, text);
-  if (space) offers.spaces.set(space.name, action);
-  else if (text.startsWith("begin in ")) offers.cities.set(text.slice("begin in ".length), action);
-  else if (text === "enter" && seat !== null) {
-    const ahead = view.trains[seatKey(view, seat)]?.space?.[1];
-    if (ahead) offers.cities.set(ahead, action);
-    else offers.buttons.push(action);
-  } else if (text === "draw") offers.draw = action;
-  else if (word === "side") offers.sides.push(action);
-  else if (word === "keep") offers.routes.push(action);
-  else if (word === "pay") offers.pays.push(action);
-  else if (word === "take") offers.take.set(what, action);
-  else if (word === "give") offers.give.set(what, action);
-  else if (word === "upgrade") offers.upgrades.set(what, action);
-  else if (word === "load") offers.load.set(what, action);
-  else if (word === "dump") offers.dump.set(what, action);
-  else if (word === "deliver") offers.deliver.set(what, action);
-  else offers.buttons.push(action);
+/** Sort an action; `ahead` is the point that the own train is heading for. */
+function sort(chart: Chart, ahead: string | undefined, action: Action, offers: Offers): void {
+  switch (action.kind) {
+    case "Space": {
+      const space = spaceOf(chart, action.data);
+      if (space) offers.spaces.set(space.key, action);
+      return;
+    }
+    case "Place":
+      return void offers.cities.set(action.data.city, action);
+    case "Enter":
+      return void (ahead ? offers.cities.set(ahead, action) : offers.buttons.push(action));
+    case "Draw":
+      offers.draw = action;
+      return;
+    case "Side":
+      return void offers.sides.push(action);
+    case "Keep":
+      return void offers.routes.push(action);
+    case "Pay":
+      return void offers.pays.push(action);
+    case "Take":
+      return void offers.take.set(action.data.kind, action);
+    case "Give":
+      return void offers.give.set(action.data.kind, action);
+    case "Upgrade":
+      return void offers.upgrades.set(action.data.part, action);
+    case "Load":
+      return void offers.load.set(action.data.commodity, action);
+    case "Dump":
+      return void offers.dump.set(action.data.commodity, action);
+    case "Deliver":
+      return void offers.deliver.set(action.data.commodity, action);
+    default:
+      offers.buttons.push(action);
+  }
 }
 
 /** All actions that are offered by something. */
-export function offered(offers: Offers): ActionCard[] {
+export function offered(offers: Offers): Action[] {
   return [
     ...offers.cities.values(),
     ...offers.spaces.values(),

@@ -6,11 +6,10 @@ import { open as openSpike } from "./view";
 
 it("SPIKE shows the others' cards and routes, and leaves the own hand as it is", () => {
   const front = spike.find(({ seat }) => seat === 0)!.view;
-  const [own, second] = Object.keys(front.trains);
-  const route = { start: "Omaha", cities: { Omaha: 5 } };
-  const other = { ...front, hand: { white: 3 }, routes: { [second!]: [route] } };
+  const route = { start: "Omaha", cities: { Omaha: 5 }, worth: 0 };
+  const other = { ...front, hand: { "solid white": 3 }, routes: [[], [route]] };
   const shown = openSpike([front, other], front);
-  expect(shown.known[second!]).toEqual({ white: 3 });
-  expect(shown.routes[second!]).toEqual([route]);
-  expect(shown.known[own!]).toEqual(front.known[own!] ?? {});
+  expect(shown.known[1]).toEqual({ "solid white": 3 });
+  expect(shown.routes[1]).toEqual([route]);
+  expect(shown.known[0]).toEqual(front.known[0]);
 });

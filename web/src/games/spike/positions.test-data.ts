@@ -1,40 +1,32 @@
-// Positions of real games, written by tests/games/spike/positions.py.
+// Positions of real games, written by positions.py.
 
-import type { ActionCard } from "../../wire";
 import { chartOf } from "./chart";
 import data from "./positions.json";
-import type { Drawing, SpikeView, Stage } from "./view";
-
-export interface Position {
-  name: string;
-  stage: Stage;
-  seat: number | null;
-  view: SpikeView;
-  actions: ActionCard[];
-}
+import type { Action, Drawing, SpikeView } from "./types";
+import type { Stage } from "./view";
 
 interface Recorded {
   at: number;
-  stage: Stage;
-  seat: number | null;
   view: SpikeView;
-  legal: Record<string, string>;
+  actions: Action[];
 }
 
-const recorded = data as unknown as {
-  drawing: Drawing;
-  games: { options: { seats: number }; positions: Recorded[] }[];
-};
+export interface Position extends Recorded {
+  name: string;
+  stage: Stage;
+  seat: number | null;
+}
+
+const recorded = data as unknown as { drawing: Drawing; games: { seats: number; positions: Recorded[] }[] };
 
 export const drawing = recorded.drawing;
 export const chart = chartOf(drawing);
-export const positions: Position[] = recorded.games.flatMap((game) =>
-  game.positions.map(({ at, stage, seat, view, legal }) => ({
-    name: `${game.options.seats} players, after ${at} actions, ${stage}`,
-    stage,
-    seat,
-    view,
-    actions: Object.entries(legal).map(([number, text]) => ({ number: Number(number), text, kind: "", data: {} })),
+export const positions: Position[] = recorded.games.flatMap(({ seats, positions }) =>
+  positions.map((each) => ({
+    ...each,
+    name: `${seats} players, after ${each.at} actions, ${each.view.stage}`,
+    stage: each.view.stage,
+    seat: each.view.turn,
   })),
 );
 

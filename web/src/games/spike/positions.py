@@ -1,21 +1,22 @@
-"""Positions for the tests of the browser's board: `python -m tests.games.spike.positions` writes them anew.
+"""Positions for the tests of the board: `PYTHONPATH=. python web/src/games/spike/positions.py` writes them anew.
 
-They come from games of a player with a purpose and of one who plays at random. With each position come the legal
+They come from games of a player with a purpose who plays at random now and then. With each position come the legal
 actions.
 """
 
+import dataclasses
 import json
 from collections import Counter
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from tests.games.spike.purposeful import Purposeful
+
 import roundhouse as rh
 from roundhouse.games.match import Match
 from roundhouse.games.spike import GAME
-from tests.games.spike.purposeful import Purposeful
 
-FILE = Path(__file__).parents[3] / "web/src/games/spike/positions.json"
 GAMES: tuple[dict[str, Any], ...] = (
     {"seats": 2, "seed": 3, "advanced": True},
     {"seats": 3, "seed": 8, "shared": True},
@@ -41,7 +42,6 @@ def play(options: dict[str, Any]) -> dict[str, Any]:
     """Play a game and keep positions of every stage."""
     match, chance = rh.new("spike", **options), Random(options["seed"])
     player = Purposeful(match)
-    played: list[str] = []
     seen: Counter[str] = Counter()
     kept: list[dict[str, Any]] = []
     while match.turn is not None:
@@ -49,26 +49,36 @@ def play(options: dict[str, Any]) -> dict[str, Any]:
         seen[stage] += 1
         most = A_STAGE.get(stage, 3)
         late = seen[stage] % 7 == 0 or stage not in {"acting", "drawing"}
-        if late and sum(each["stage"] == stage for each in kept) < most:
-            kept.append(position(match, stage))
-        choice = decide(match, player, chance)
-        played.append(choice)
-        match.play(choice)
-    kept.append(position(match, "over"))
-    return {"options": options, "played": played, "positions": kept}
+        if late and sum(each["view"]["stage"] == stage for each in kept) < most:
+            kept.append(position(match))
+        match.play(decide(match, player, chance))
+    kept.append(position(match))
+    return {"seats": options["seats"], "positions": kept}
 
 
-def position(match: Match, stage: str) -> dict[str, Any]:
+def position(match: Match) -> dict[str, Any]:
     """Return what the seat that is to decide sees, and what it can do."""
-    numbers = match.legal()
-    legal = {str(number): str(match.game.typed[number]) for number in numbers}
-    return {"at": len(match), "stage": stage, "seat": match.turn, "view": match.view(match.turn), "legal": legal}
+    return {
+        "at": len(match),
+        "view": match.view(match.turn),
+        "actions": [_card(match, number) for number in match.legal()],
+    }
+
+
+def _card(match: Match, number: int) -> dict[str, Any]:
+    """Return an action as clients are told of it."""
+    action: Any = match.game.typed[number]
+    return {"number": number, "text": str(action), "kind": type(action).__name__, "data": dataclasses.asdict(action)}
+
+
+def record() -> Any:
+    """Return the drawing, and positions of all games."""
+    return {"drawing": dict(GAME.drawing()), "games": [play(options) for options in GAMES]}
 
 
 def main() -> None:
-    """Write the file."""
-    games = [play(options) for options in GAMES]
-    FILE.write_text(json.dumps({"drawing": dict(GAME.drawing()), "games": games}, separators=(",", ":")) + "\n")
+    """Write the file beside this one."""
+    Path(__file__).with_suffix(".json").write_text(json.dumps(record(), indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
