@@ -61,6 +61,9 @@ def game_types(name: str) -> str:
         writer.add_question(question.about)
         writer.add(question.answer)
     writer.add(game.drawing_type)
+    for kind in game.events:
+        for field in kind.fields:
+            writer.add(kind.reading(field).type)
     actions = writer.add_union("Action", {_action_name(kind): _action(kind) for kind in action_kinds(game)})
     events = writer.add_union("Event", {_event_name(kind): _event(kind) for kind in game.events})
     writer.parts.append(
