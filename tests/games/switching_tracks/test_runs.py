@@ -205,4 +205,6 @@ def test_no_switch_is_turned_once_the_train_is_about_to_leave() -> None:
 
 def test_there_is_nothing_to_tell_where_no_run_is_near() -> None:
     match = rh.new("switching-tracks", seats=2, seed=1)
-    assert match.ask("runs") == {"runs": [], "takes": [], "settle": [], "left_out": [], "turns": {}}
+    answer = match.ask("runs", {"switches": {"NW": "left"}})
+    assert (answer["runs"], answer["takes"], answer["settle"], answer["left_out"]) == ([], [], [], ["NW"])
+    assert [turn["plan"] for turn in answer["turns"].values()] == [None] * 9

@@ -124,8 +124,6 @@ def runs(match: Match, seat: int, plan: Plan) -> RunsAnswer:
     """Return the runs of a plan: one for each way out, or the rest of a run that has begun."""
     phase = int(match.state["phase"])
     begun = phase in (APPROACH, ARRIVE, LOAD)
-    if not begun and phase not in (CHANGE_SWITCHES, START):
-        return {"runs": [], "takes": [], "settle": [], "left_out": list(plan.switches), "turns": {}}
     buffer = match.game.driver.buffer_with(match.states, with_events=True)
     switches = _set_switches(match, buffer, plan.switches)
     settle = [str(SetSwitch(name, setting)) for name, setting in switches.items()]
@@ -139,6 +137,8 @@ def runs(match: Match, seat: int, plan: Plan) -> RunsAnswer:
     if begun:
         here = [] if phase == APPROACH else [Stop(None, BOARD.city_names[int(match.state["city"][seat])])]
         answer["runs"] = [_answer(None, settle, _roll_on(match, buffer, here))]
+        return answer
+    if phase not in (CHANGE_SWITCHES, START):
         return answer
     if states_on(buffer)[0]["phase"] == CHANGE_SWITCHES:
         settle.append("run")

@@ -324,7 +324,7 @@ export interface RunAction {
   number: number;
   text: string;
   kind: "Run";
-  data: object;
+  data: Record<string, never>;
 }
 
 /** Take goods from the city. */
@@ -340,7 +340,7 @@ export interface TakeNothingAction {
   number: number;
   text: string;
   kind: "TakeNothing";
-  data: object;
+  data: Record<string, never>;
 }
 
 /** Leave the city by one of its two ways out. */
@@ -364,7 +364,7 @@ export interface GoOnAction {
   number: number;
   text: string;
   kind: "GoOn";
-  data: object;
+  data: Record<string, never>;
 }
 
 /** Go through the city without a visit, with a disk of the Express office. */
@@ -372,7 +372,7 @@ export interface PassThroughAction {
   number: number;
   text: string;
   kind: "PassThrough";
-  data: object;
+  data: Record<string, never>;
 }
 
 /** Visit the city and deliver a good. */
@@ -388,7 +388,7 @@ export interface StopAction {
   number: number;
   text: string;
   kind: "Stop";
-  data: object;
+  data: Record<string, never>;
 }
 
 /** End the run. */
@@ -396,7 +396,7 @@ export interface HaltAction {
   number: number;
   text: string;
   kind: "Halt";
-  data: object;
+  data: Record<string, never>;
 }
 
 /** Buy an upgrade, or choose the first one. */
@@ -412,7 +412,7 @@ export interface NoUpgradeAction {
   number: number;
   text: string;
   kind: "NoUpgrade";
-  data: object;
+  data: Record<string, never>;
 }
 
 /** Fulfil a contract, given by its name. */
@@ -428,7 +428,7 @@ export interface NoContractAction {
   number: number;
   text: string;
   kind: "NoContract";
-  data: object;
+  data: Record<string, never>;
 }
 
 /** Open an office of the stack, or choose the first one. */
@@ -452,7 +452,7 @@ export interface EndTurnAction {
   number: number;
   text: string;
   kind: "EndTurn";
-  data: object;
+  data: Record<string, never>;
 }
 
 /** Pay goods, counted by their names, and demand disks for what is being bought. */
