@@ -5,7 +5,7 @@ import numpy as np
 from roundhouse.games.switching_tracks.board import BOARD, OFFICE_NAMES
 from roundhouse.games.switching_tracks.state import PHASES
 from roundhouse.games.switching_tracks.tables import ENDS, SETTINGS, STACKS, THIS_TURN, UPGRADES
-from roundhouse.games.switching_tracks.view import NowView, PlayerView, StackView, TracksView
+from roundhouse.games.switching_tracks.view import BuyingView, ContractView, NowView, PlayerView, StackView, TracksView
 from roundhouse.kernel import State
 
 
@@ -43,7 +43,7 @@ def slow_view(state: State, seat: int | None) -> TracksView:
         "contracts": contracts_face_up(state),
         "contract_decks": dict(zip(BOARD.colour_names, state["deck_left"].tolist(), strict=True)),
         "office_stacks": {BOARD.colour_names[stack]: stack_of(state, seat, stack) for stack in range(STACKS)},
-        "players": {str(each): player_of(state, each, seat) for each in range(int(state["seats"]))},
+        "players": [player_of(state, each, seat) for each in range(int(state["seats"]))],
     }
 
 
@@ -53,13 +53,18 @@ def goods_of(counts: "np.ndarray[tuple[int], np.dtype[np.int8]]") -> dict[str, i
 
 def now(state: State) -> NowView:
     turn, phase = int(state["turn"]), PHASES[int(state["phase"])]
-    ahead = buying = looking = None
+    ahead = looking = None
+    buying: BuyingView | None = None
+    managed: list[str] = []
     if phase in {"approach", "arrive", "load"}:
         ahead = BOARD.switch_names[ENDS[int(state["city"][turn]), int(state["heading"]), 0]]
+    if phase == "arrive" and state["offices"][turn][OFFICE_NAMES.index("Manager's")] > 0:
+        wants = BOARD.cities[int(state["city"][turn])].wants
+        managed = [good for good, count in goods_of(state["train"][turn]).items() if count and good != wants]
     elif phase == "pay" and state["price"] == 0:
-        buying = BOARD.contract_names[int(state["buying"])]
+        buying = {"kind": "contract", "name": BOARD.contract_names[int(state["buying"])]}
     elif phase == "pay":
-        buying = UPGRADES[int(state["buying"])]
+        buying = {"kind": "upgrade", "name": UPGRADES[int(state["buying"])]}
     elif phase == "office":
         looking = BOARD.colour_names[int(state["gaining"])]
     return {
@@ -67,6 +72,7 @@ def now(state: State) -> NowView:
         "changes": int(state["changes"]),
         "steps": int(state["steps"]),
         "ahead": ahead,
+        "managed": managed,
         "buying": buying,
         "looking": looking,
         "taken": bool(state["taken"]),
@@ -74,23 +80,28 @@ def now(state: State) -> NowView:
     }
 
 
-def contracts_face_up(state: State) -> dict[str, list[str]]:
-    face_up: dict[str, list[str]] = {colour: [] for colour in BOARD.colour_names}
+def contracts_face_up(state: State) -> dict[str, list[ContractView]]:
+    face_up: dict[str, list[ContractView]] = {colour: [] for colour in BOARD.colour_names}
     for contract in state["face_up"].tolist():
         if contract >= 0:
-            face_up[BOARD.contracts[contract].colour].append(BOARD.contract_names[contract])
+            card = BOARD.contracts[contract]
+            named = {good: card.named.count(good) for good in BOARD.good_names if good in card.named}
+            face_up[card.colour].append({"name": str(card), "named": named, "generic": card.generic})
     return face_up
 
 
 def stack_of(state: State, seat: int | None, stack: int) -> StackView:
     counts = state["stacks"][stack].tolist()
-    offices = {name: count for name, count in zip(OFFICE_NAMES, counts, strict=True) if count}
+    offices: dict[str, int] = {name: count for name, count in zip(OFFICE_NAMES, counts, strict=True) if count}
     looked = seat is not None and bool(state["looked"][seat][stack])
     return {"size": sum(counts), "offices": offices if looked else None}
 
 
 def player_of(state: State, player: int, seat: int | None) -> PlayerView:
     city = int(state["city"][player])
+    owners = zip(BOARD.contracts, state["owner"].tolist(), strict=True)
+    owned = [contract for contract, owner in owners if owner == player]
+    colours = {contract.colour for contract in owned}
     may_see = player == seat or bool(state["open_depots"])
     return {
         "city": None if city < 0 else BOARD.city_names[city],
@@ -105,8 +116,7 @@ def player_of(state: State, player: int, seat: int | None) -> PlayerView:
             for name, disks in zip(OFFICE_NAMES, state["offices"][player].tolist(), strict=True)
             if disks >= 0
         },
-        "contracts": [
-            name for name, owner in zip(BOARD.contract_names, state["owner"].tolist(), strict=True) if owner == player
-        ],
+        "contracts": [str(contract) for contract in owned],
+        "lacking": [colour.name for colour in BOARD.colours if colour.office_stack and colour.name not in colours],
         "depot": {"goods": goods_of(state["depot"][player]), "disks": int(state["disks"][player])} if may_see else None,
     }

@@ -4,14 +4,15 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterable
 from itertools import combinations
+from operator import itemgetter
 from typing import Any
 
 import pytest
 
 import roundhouse as rh
 from roundhouse.games.events import Event
-from tests.games.switching_tracks.slow_payments import COLOURS, GOODS, decks
-from tests.games.switching_tracks.slow_tracks import SPACES, STACKS, THIS_TURN, WANTED, Player, SlowTracks
+from tests.games.switching_tracks.slow_payments import COLOURS, GENERIC, GOODS, decks, symbols
+from tests.games.switching_tracks.slow_tracks import PRICES, SPACES, STACKS, THIS_TURN, WANTED, Player, SlowTracks
 
 Taste = Callable[[str], float]
 """How much a player likes an action; chance decides among all of them in proportion."""
@@ -148,17 +149,33 @@ def expected_player(player: Player, open_depot: bool) -> dict[str, Any]:
         "warehouse": counts(player.warehouse),
         "offices": player.offices,
         "contracts": sorted(player.contracts),
+        "lacking": [
+            colour
+            for colour in ("orange", "green", "purple")
+            if not any(contract.startswith(colour) for contract in player.contracts)
+        ],
     }
+
+
+def expected_contract(contract: str) -> dict[str, Any]:
+    """Say what a view should show of a contract."""
+    asked = Counter(symbols(contract))
+    return {"name": contract, "generic": asked.pop(GENERIC, 0), "named": dict(asked)}
 
 
 def expected_now(slow: SlowTracks) -> dict[str, Any]:
     """Say what a view should show of the turn."""
+    paying = slow.phase == "pay" and not slow.winners
+    managing = slow.phase == "arrive" and not slow.winners and slow.disks_on("Manager's") > 0
     return {
         "active": [office for office in THIS_TURN if office in slow.active],
         "changes": slow.changes,
         "steps": slow.visits,
         "ahead": slow.heading.split(".")[0] if slow.phase in ("approach", "arrive", "load") else None,
-        "buying": slow.bought if slow.phase == "pay" and not slow.winners else None,
+        "managed": [
+            good for good in GOODS if managing and slow.player.train[good] and good != WANTED[slow.player.city]
+        ],
+        "buying": {"kind": "upgrade" if slow.bought in PRICES else "contract", "name": slow.bought} if paying else None,
         "looking": slow.office_colour if slow.phase == "office" else None,
         "taken": slow.taken,
         "moved": slow.relocated,
@@ -187,15 +204,13 @@ def expected_view(slow: SlowTracks, seat: int | None, open_depots: bool) -> dict
             "box_cars": slow.stock["box car"],
         },
         "goods_cards": {"draw": slow.draw_pile.total(), "discards": counts(slow.discards)},
-        "contracts": {colour: sorted(slow.face_up[colour]) for colour in COLOURS},
+        "contracts": {colour: [expected_contract(card) for card in sorted(slow.face_up[colour])] for colour in COLOURS},
         "contract_decks": {colour: len(slow.decks[colour]) for colour in COLOURS},
         "office_stacks": {
             colour: {"size": stack.total(), "offices": dict(+stack) if (seat, colour) in slow.looked else None}
             for colour, stack in slow.stacks.items()
         },
-        "players": {
-            str(at): expected_player(player, open_depots or at == seat) for at, player in enumerate(slow.players)
-        },
+        "players": [expected_player(player, open_depots or at == seat) for at, player in enumerate(slow.players)],
         "now": expected_now(slow),
     }
 
@@ -203,10 +218,10 @@ def expected_view(slow: SlowTracks, seat: int | None, open_depots: bool) -> dict
 def view_of(match: rh.Match, seat: int | None) -> dict[str, Any]:
     """Return a view with the contracts in an order of our own; theirs is free."""
     view = dict(match.view(seat))
-    view["contracts"] = {colour: sorted(contracts) for colour, contracts in view["contracts"].items()}
-    view["players"] = {
-        at: player | {"contracts": sorted(player["contracts"])} for at, player in view["players"].items()
+    view["contracts"] = {
+        colour: sorted(contracts, key=itemgetter("name")) for colour, contracts in view["contracts"].items()
     }
+    view["players"] = [player | {"contracts": sorted(player["contracts"])} for player in view["players"]]
     return view
 
 

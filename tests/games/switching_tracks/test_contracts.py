@@ -17,6 +17,7 @@ from tests.games.switching_tracks.tracks import (
     me,
     offered,
     offered_of,
+    on_the_table,
     phase,
     pieces,
     play,
@@ -152,7 +153,7 @@ def test_goods_on_the_train_and_in_the_warehouse_pay_nothing() -> None:
 def test_only_contracts_that_lie_face_up_can_be_fulfilled() -> None:
     depot = " + ".join(f"9 {good}" for good in GOODS)
     match = to_contract(stage(Seat(depot=depot)))
-    face_up = {card for cards in match.view()["contracts"].values() for card in cards}
+    face_up = {card["name"] for cards in match.view()["contracts"].values() for card in cards}
     assert len(face_up) == 10
     assert offered(match) == {*(f"fulfil {card}" for card in face_up), "no contract"}
 
@@ -173,15 +174,16 @@ def test_without_a_contract_that_can_be_paid_nothing_is_asked() -> None:
 def test_a_fulfilled_contract_lies_with_the_player_and_another_is_turned_up(contract: str) -> None:
     colour = contract.split()[0]
     match = waiting(contract, "2 coal + 2 oil + 2 grain")
-    before = match.view()
+    before, lay = match.view(), on_the_table(match, colour)
     play(match, f"fulfil {contract}")
     while phase(match) == "pay":
         play(match, str(match.actions()[0]))
     after = match.view(1)
-    assert after["players"]["0"]["contracts"] == [contract]
-    assert contract not in after["contracts"][colour]
-    assert len(after["contracts"][colour]) == FACE_UP[colour]
-    assert set(before["contracts"][colour]) - {contract} < set(after["contracts"][colour])
+    assert after["players"][0]["contracts"] == [contract]
+    lie = on_the_table(match, colour)
+    assert contract not in lie
+    assert len(lie) == FACE_UP[colour]
+    assert set(lay) - {contract} < set(lie)
     assert after["contract_decks"][colour] == before["contract_decks"][colour] - 1
     (up,) = told(match, "turned_up")
     assert (up["colour"], up["contract"].split()[0]) == (colour, colour)
@@ -281,7 +283,9 @@ def test_another_players_administrative_office_helps_nobody_else() -> None:
 
 def test_the_substitutes_are_told() -> None:
     match = play(waiting("green sheep coal oil", "sheep + 2 grain", "Administrative"), "fulfil green sheep coal oil")
-    assert told(match, "paid") == [{"seat": 0, "payment": "sheep + 2 grain", "substitutes": 2}]
+    assert told(match, "paid") == [
+        {"seat": 0, "payment": {"goods": {"sheep": 1, "grain": 2}, "disks": 0}, "substitutes": 2}
+    ]
 
 
 def random_depot(pick: random.Random) -> str:

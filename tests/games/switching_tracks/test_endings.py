@@ -7,7 +7,18 @@ import pytest
 
 import roundhouse as rh
 from roundhouse.games.match import Match
-from tests.games.switching_tracks.tracks import CONTRACTS, GOODS, Seat, me, offered, phase, play, stage, to_contract
+from tests.games.switching_tracks.tracks import (
+    CONTRACTS,
+    GOODS,
+    Seat,
+    me,
+    offered,
+    on_the_table,
+    phase,
+    play,
+    stage,
+    to_contract,
+)
 
 RICH = " + ".join(f"5 {good}" for good in GOODS)
 
@@ -81,10 +92,10 @@ def test_contracts_of_others_do_not_count() -> None:
 def test_an_exhausted_contract_deck_is_not_replaced() -> None:
     others = first("brown", 14)
     match = to_contract(stage(Seat(depot=RICH), Seat(city="Portland", contracts=others)))
-    assert match.view()["contracts"]["brown"] == ["brown grain oil"]
+    assert on_the_table(match, "brown") == ["brown grain oil"]
     assert match.view()["contract_decks"]["brown"] == 0
     play(match, "fulfil brown grain oil", "pay 2 grain + oil")
-    assert match.view()["contracts"]["brown"] == []
+    assert on_the_table(match, "brown") == []
     play(match, "run")
     play(match, "leave east")
     if phase(match) in ("upgrade", "contract"):
@@ -98,17 +109,17 @@ def test_the_last_card_of_a_deck_is_turned_up() -> None:
     match = to_contract(stage(Seat(depot=RICH), Seat(city="Portland", contracts=first("brown", 13))))
     assert match.view()["contract_decks"]["brown"] == 1
     play(match, "fulfil brown coal oil", "pay 2 coal + oil")
-    assert match.view()["contracts"]["brown"] == ["brown grain oil"]
+    assert on_the_table(match, "brown") == ["brown grain oil"]
     assert match.view()["contract_decks"]["brown"] == 0
 
 
 def test_a_deck_that_runs_out_leaves_the_other_places_as_they_are() -> None:
     others = first("orange", 12)
     match = to_contract(stage(Seat(depot=RICH), Seat(city="Portland", contracts=others)))
-    up = match.view()["contracts"]["orange"]
+    up = on_the_table(match, "orange")
     assert (len(up), match.view()["contract_decks"]["orange"]) == (3, 0)
     play(match, f"fulfil {up[1]}")
-    assert match.view()["contracts"]["orange"] == [up[0], up[2]]
+    assert on_the_table(match, "orange") == [up[0], up[2]]
 
 
 def at_the_limit(*seats: Seat) -> Match:

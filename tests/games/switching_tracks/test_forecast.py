@@ -19,7 +19,7 @@ def run(match: rh.Match, direction: str) -> Forecast:
     given: list[str] = []
     while match.turn == seat and phase(match) in {"give back", "approach", "arrive", "load"}:
         offered = [str(action) for action in match.actions()]
-        here = match.view(seat)["players"][str(seat)]["city"]
+        here = match.view(seat)["players"][seat]["city"]
         wanted = f"deliver {WANTED[here]}"
         choices = [f"give back {good}" for good in GOODS] + ["go on", wanted, "stop", "take", "take nothing"]
         match.play(next(choice for choice in choices if choice in offered))

@@ -26,7 +26,7 @@ def test_a_depot_is_hidden_from_the_others() -> None:
     match = stage(Seat(depot=RICH), Seat(city="Portland", depot="2 grain + disk"))
     for seat, shown in ((0, {0}), (1, {1}), (None, set())):
         players = match.view(seat)["players"]
-        assert {int(player) for player, each in players.items() if each["depot"] is not None} == shown
+        assert {player for player, each in enumerate(players) if each["depot"] is not None} == shown
     assert has(match, "depot") == RICH
     assert has(match, "depot", 1) == "2 grain + disk"
 
@@ -34,7 +34,7 @@ def test_a_depot_is_hidden_from_the_others() -> None:
 def test_with_open_depots_everybody_sees_them() -> None:
     match = stage(Seat(depot=RICH), Seat(city="Portland", depot="2 grain"), open_depots=True)
     for seat in (0, 1, None):
-        depots = [player["depot"] for player in match.view(seat)["players"].values()]
+        depots = [player["depot"] for player in match.view(seat)["players"]]
         assert [depot["disks"] for depot in depots] == [2, 0]
         assert [depot["goods"]["sheep"] for depot in depots] == [3, 0]
         assert [depot["goods"]["grain"] for depot in depots] == [0, 2]
@@ -44,7 +44,7 @@ def test_the_rest_of_a_player_is_seen_by_all() -> None:
     seat = Seat(boxes=2, train="oil", warehouse="2 coal", offices="Storage 1", contracts=("brown sheep coal",))
     match = stage(seat, Seat(city="Portland"))
     for who in (0, 1, None):
-        player = match.view(who)["players"]["0"]
+        player = match.view(who)["players"][0]
         assert (player["train"]["oil"], player["warehouse"]["coal"]) == (1, 2)
         assert (player["offices"], player["contracts"]) == ({"Storage": 1}, ["brown sheep coal"])
         assert (player["box_cars"], player["flat_cars"], player["speed"], player["switchmen"]) == (2, 0, 2, 1)
@@ -53,14 +53,16 @@ def test_the_rest_of_a_player_is_seen_by_all() -> None:
 def test_every_delivery_is_told_to_everybody() -> None:
     match = play(stage(Seat(speed=1, train="coal"), demand={"Chicago": 1}), "leave east")
     for seat in (0, 1, None):
-        assert told(match, "delivered", seat) == [{"seat": 0, "city": "Chicago", "good": "coal", "managed": 0}]
+        assert told(match, "delivered", seat) == [{"seat": 0, "city": "Chicago", "good": "coal", "managed": False}]
         assert len(told(match, "gained_disk", seat)) == 1
 
 
 def test_what_is_paid_is_told_to_everybody() -> None:
     match = looked_through()
     for seat in (0, 1, None):
-        assert told(match, "paid", seat) == [{"seat": 0, "payment": "sheep + coal + oil", "substitutes": 0}]
+        assert told(match, "paid", seat) == [
+            {"seat": 0, "payment": {"goods": {"sheep": 1, "coal": 1, "oil": 1}, "disks": 0}, "substitutes": 0}
+        ]
 
 
 def test_nobody_knows_an_office_stack_but_its_height() -> None:

@@ -39,7 +39,7 @@ def test_what_can_be_paid_is_what_can_be_fulfilled() -> None:
 
 def test_all_contracts_on_the_table_are_told_to_a_seat_and_none_to_a_spectator() -> None:
     match = rh.new("switching-tracks", seats=2, seed=1)
-    face_up = {name for names in match.view()["contracts"].values() for name in names}
+    face_up = {card["name"] for cards in match.view()["contracts"].values() for card in cards}
     assert set(needs(match)) == face_up
     assert match.facts() == {"needs": {}}
 

@@ -1,13 +1,14 @@
 """The question about runs: what each way out comes to with what is planned, and how to play it."""
 
 import random
+from typing import Any
 
 import pytest
 
 import roundhouse as rh
 from roundhouse.games.switching_tracks.forecast import RunAnswer, forecast
 from tests.games.switching_tracks.test_forecast import run
-from tests.games.switching_tracks.tracks import phase
+from tests.games.switching_tracks.tracks import Seat, phase, play, stage
 
 SETTINGS = ("straight", "left", "right")
 
@@ -19,7 +20,7 @@ def stops_of(match: rh.Match, answer: RunAnswer) -> list[dict[str, object]]:
     assert outcome.played == len(answer["actions"])
     while match.turn == seat and phase(match) in {"give back", "approach", "arrive", "load"}:
         offered = [str(action) for action in match.actions()]
-        city = match.view(seat)["players"][str(seat)]["city"]
+        city = match.view(seat)["players"][seat]["city"]
         wanted = next(each["wants"] for each in match.game.drawing()["cities"] if each["name"] == city)
         good = next((word for word in offered if word.startswith("give back")), "")
         match.play(
@@ -88,7 +89,7 @@ def stops_of_rest(match: rh.Match) -> list[dict[str, object]]:
 def usual(match: rh.Match) -> str:
     """Return what is usually done in the middle of a run."""
     offered = [str(action) for action in match.actions()]
-    city = match.view(match.turn)["players"][str(match.turn)]["city"]
+    city = match.view(match.turn)["players"][match.turn]["city"]
     wanted = next(each["wants"] for each in match.game.drawing()["cities"] if each["name"] == city)
     return next(word for word in ("go on", f"deliver {wanted}", "stop", "take", "take nothing") if word in offered)
 
@@ -137,9 +138,8 @@ def test_a_run_before_leaving_is_the_same_as_its_forecast() -> None:
 
 def test_what_cannot_be_planned_is_refused_with_the_reason() -> None:
     match = rh.new("switching-tracks", seats=2, seed=1, quick_setup=True)
-    standing = next(iter(match.view(0)["switches"].items()))
-    with pytest.raises(rh.IllegalAction, match=f"switch {standing[0]} {standing[1]}: "):
-        match.ask("runs", {"switches": dict([standing])})
+    with pytest.raises(rh.BadSetting, match="this cannot be asked: "):
+        match.ask("runs", {"switches": {"NW": "sideways"}})
     with pytest.raises(rh.IllegalAction, match="not how an action"):
         match.ask("runs", {"switches": {"XX": "left"}})
     with pytest.raises(rh.BadSetting, match="7 goods cannot be taken"):
@@ -150,6 +150,63 @@ def test_what_cannot_be_planned_is_refused_with_the_reason() -> None:
         match.ask("runs", seat=1)
 
 
+def at_the_switches(switchmen: int = 1, **more: Any) -> rh.Match:
+    """Return a match in which switches may be changed, all of them straight."""
+    return stage(Seat(switchmen=switchmen, **more), phase="switches")
+
+
+def turned(match: rh.Match, name: str, plan: dict[str, str]) -> dict[str, str] | None:
+    """Return what becomes of a plan when a switch is turned."""
+    answer: dict[str, str] | None = match.ask("runs", {"switches": plan})["turns"][name]["plan"]
+    return answer
+
+
+def test_a_planned_switch_is_turned_through_its_settings_and_back_where_it_stands() -> None:
+    match = at_the_switches()
+    plans: list[dict[str, str] | None] = [{}]
+    for _ in range(3):
+        plans.append(turned(match, "NW", plans[-1] or {}))
+    assert plans == [{}, {"NW": "left"}, {"NW": "right"}, {}]
+
+
+def test_a_plan_keeps_the_order_of_its_switches() -> None:
+    match = at_the_switches(switchmen=2)
+    plan = turned(match, "SE", turned(match, "NW", {}) or {}) or {}
+    assert list(plan.items()) == [("NW", "left"), ("SE", "left")]
+    assert list((turned(match, "NW", plan) or {}).items()) == [("NW", "right"), ("SE", "left")]
+    assert turned(match, "SE", {**plan, "SE": "right"}) == {"NW": "left"}
+
+
+def test_no_more_switches_are_planned_than_may_be_changed() -> None:
+    match = at_the_switches()
+    assert turned(match, "SE", {"NW": "left"}) is None
+    assert turned(at_the_switches(switchmen=2), "SE", {"NW": "left"}) == {"NW": "left", "SE": "left"}
+    assert match.ask("runs", {"switches": {"NW": "left"}})["turns"]["SE"]["setting"] == "left"
+
+
+def test_planned_switches_that_may_not_be_changed_are_left_out() -> None:
+    match = at_the_switches()
+    answer = match.ask("runs", {"switches": {"N": "straight", "NW": "left", "SE": "right"}})
+    assert answer["left_out"] == ["N", "SE"]
+    assert answer["settle"] == ["switch NW left"]
+
+
+def test_on_the_way_only_the_switch_ahead_is_turned() -> None:
+    match = at_the_switches(speed=2, offices="Communications 2")
+    play(match, "activate Communications", "run", "leave east")
+    assert phase(match) == "approach"
+    turns = match.ask("runs")["turns"]
+    assert [name for name, turn in turns.items() if turn["plan"] is not None] == [match.view()["now"]["ahead"]]
+
+
+def test_no_switch_is_turned_once_the_train_is_about_to_leave() -> None:
+    match = play(at_the_switches(), "run")
+    assert phase(match) == "start"
+    assert [turn["plan"] for turn in match.ask("runs")["turns"].values()] == [None] * 9
+
+
 def test_there_is_nothing_to_tell_where_no_run_is_near() -> None:
     match = rh.new("switching-tracks", seats=2, seed=1)
-    assert match.ask("runs") == {"runs": [], "takes": [], "settle": []}
+    answer = match.ask("runs", {"switches": {"NW": "left"}})
+    assert (answer["runs"], answer["takes"], answer["settle"], answer["left_out"]) == ([], [], [], ["NW"])
+    assert [turn["plan"] for turn in answer["turns"].values()] == [None] * 9

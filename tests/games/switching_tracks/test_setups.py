@@ -77,7 +77,7 @@ def test_three_orange_green_and_purple_contracts_and_one_brown_lie_face_up() -> 
 def test_each_contract_deck_is_shuffled() -> None:
     views = [new(seed=seed).view() for seed in range(300)]
     for colour in COLOURS:
-        seen = {card for view in views for card in view["contracts"][colour]}
+        seen = {card["name"] for view in views for card in view["contracts"][colour]}
         assert seen == {contract for contract in CONTRACTS if contract.startswith(colour)}
 
 

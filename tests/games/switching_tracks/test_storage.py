@@ -121,7 +121,7 @@ def test_a_good_stored_in_one_city_may_come_out_in_the_next() -> None:
     assert (phase(match), me(match)["city"]) == ("arrive", "Detroit")
     assert "unload coal" in offered(match)
     play(match, "unload coal")
-    assert told(match, "delivered") == [{"seat": 0, "city": "Detroit", "good": "coal", "managed": 0}]
+    assert told(match, "delivered") == [{"seat": 0, "city": "Detroit", "good": "coal", "managed": False}]
     assert has(match, "depot") == "coal + disk"
 
 

@@ -137,7 +137,7 @@ def test_advertising_leaves_the_disks_of_the_city() -> None:
     play(match, "activate Advertising", "leave east")
     assert has(match, "depot") == "coal + disk"
     assert lies_in(match, "Chicago") == "2 disks"
-    assert told(match, "gained_disk") == [{"seat": 0, "city": "Chicago", "advertised": 1}]
+    assert told(match, "gained_disk") == [{"seat": 0, "city": "Chicago", "advertised": True}]
 
 
 def test_without_advertising_the_disk_comes_from_the_city() -> None:

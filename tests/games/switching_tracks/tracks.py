@@ -254,7 +254,7 @@ def phase(match: Match) -> str:
 
 def me(match: Match, seat: int = 0) -> Any:
     """Return a player as that player sees it."""
-    return match.view(seat)["players"][str(seat)]
+    return match.view(seat)["players"][seat]
 
 
 def has(match: Match, place: str, seat: int = 0) -> str:
@@ -278,6 +278,11 @@ def lies_in(match: Match, city: str) -> str:
     """Return what lies in a city: `2 coal`, `disk`, or nothing."""
     found = match.view()["cities"][city]
     return written({**({found["good"]: found["pieces"]} if found["good"] else {}), "disk": found["demand"]})
+
+
+def on_the_table(match: Match, colour: str) -> list[str]:
+    """Return the names of the contracts of a colour that lie face up."""
+    return [contract["name"] for contract in match.view()["contracts"][colour]]
 
 
 def told(match: Match, kind: str, seat: int | None = None) -> list[dict[str, Any]]:

@@ -10,7 +10,7 @@ from roundhouse.games.questions import Facts
 from roundhouse.games.switching_tracks.actions import ACTIONS, MOST_LEGAL
 from roundhouse.games.switching_tracks.board import MOST_SEATS
 from roundhouse.games.switching_tracks.choices import shows_choice
-from roundhouse.games.switching_tracks.drawing import drawing
+from roundhouse.games.switching_tracks.drawing import Drawing, drawing
 from roundhouse.games.switching_tracks.events import EVENTS, MOST_EVENTS
 from roundhouse.games.switching_tracks.forecast import RUNS
 from roundhouse.games.switching_tracks.legal import legal
@@ -59,6 +59,7 @@ GAME = Game(
     chance=True,
     howto=Path(__file__).with_name("HOWTO.md"),
     drawing=drawing,
+    drawing_type=Drawing,
     shows_choice=shows_choice,
     questions={"runs": RUNS},
     facts=Facts(facts, TracksFacts, warm),

@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args
 
 from roundhouse.games.board_file import BoardFile
 from roundhouse.games.switching_tracks.curves import Point, cross, smooth
 
-SIDES = ("north", "east", "south", "west")
-REACH = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
-OFFICE_NAMES = (
+Side = Literal["north", "east", "south", "west"]
+SIDES: tuple[Side, ...] = get_args(Side)
+REACH: dict[Side, tuple[int, int]] = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+Office = Literal[
     "Administrative",
     "Advertising",
     "Communications",
@@ -23,7 +24,8 @@ OFFICE_NAMES = (
     "Logistics",
     "Manager's",
     "Storage",
-)
+]
+OFFICE_NAMES: tuple[Office, ...] = get_args(Office)
 """What each does stands in the rules; the data says how many disks it holds."""
 THIS_TURN = frozenset({"Advertising", "Communications", "Equipment", "Executive", "Storage"})  # R-13
 CITIES_A_REGION = 3
@@ -49,8 +51,8 @@ class City:
     region: str
     wants: str
     at: Point
-    ends: tuple[tuple[str, str], tuple[str, str]]
-    ways: tuple[str, str]
+    ends: tuple[tuple[str, Side], tuple[str, Side]]
+    ways: tuple[Side, Side]
     line: list[Point]
 
 
@@ -207,21 +209,22 @@ def _read_cities(source: BoardFile, goods: Mapping[str, str], switches: Mapping[
     return cities
 
 
-def _read_end(source: BoardFile, end: Any, switches: Mapping[str, Point], nth: int) -> tuple[str, str]:
-    switch, _, side = str(end).partition(".")
-    if switch not in switches or side not in SIDES:
+def _read_end(source: BoardFile, end: Any, switches: Mapping[str, Point], nth: int) -> tuple[str, Side]:
+    switch, _, name = str(end).partition(".")
+    side = next((side for side in SIDES if side == name), None)
+    if switch not in switches or side is None:
         raise source.bad(f"{end!r} is not an end of a switch, such as NW.north", "[[regions.cities]]", nth, "ends")
     return switch, side
 
 
-def _end_point(switches: Mapping[str, Point], tile: int, end: tuple[str, str]) -> Point:
+def _end_point(switches: Mapping[str, Point], tile: int, end: tuple[str, Side]) -> Point:
     (x, y), (right, down) = switches[end[0]], REACH[end[1]]
     return x + right * tile, y + down * tile
 
 
 def _check_map(source: BoardFile, goods: Mapping[str, str], switches: Mapping[str, Point], cities: list[City]) -> None:
     header = "[[regions.cities]]"
-    used: dict[tuple[str, str], str] = {}
+    used: dict[tuple[str, Side], str] = {}
     for nth, city in enumerate(cities):
         for end in city.ends:
             if end in used:

@@ -1,17 +1,36 @@
 """What is the same in every game, for a client to draw and explain: the map, the goods, the offices, the contracts."""
 
-from typing import Any
+from typing import Literal, TypedDict
 
-from roundhouse.games.switching_tracks.board import BOARD, REACH, SIDES, THIS_TURN, City, Contract
+from roundhouse.games.switching_tracks.board import (
+    BOARD,
+    OFFICE_NAMES,
+    REACH,
+    SIDES,
+    THIS_TURN,
+    City,
+    Contract,
+    Office,
+    Side,
+)
 from roundhouse.games.switching_tracks.country import outline
 from roundhouse.games.switching_tracks.curves import Point
-from roundhouse.games.switching_tracks.tables import JOINS, PRICES, SEAT_NAMES, SETTINGS, STACKS, UPGRADES
+from roundhouse.games.switching_tracks.tables import (
+    JOINS,
+    PRICES,
+    SEAT_NAMES,
+    SETTINGS,
+    STACKS,
+    UPGRADES,
+    Setting,
+    Upgrade,
+)
 from roundhouse.games.switching_tracks.trade import GOAL, TOP_SPEED
 
 MARGIN = (-8, -2, 42, 18)
 """How far the sheet reaches beyond the map: to the left, above, to the right, below."""
 
-OFFICES_DO = {
+OFFICES_DO: dict[Office, str] = {
     "Administrative": "One good of any kind stands for one named good of a contract. A disk for each good.",
     "Advertising": "Each delivery brings a demand disk from the stock; none is taken from the city.",
     "Communications": "Before every switch on your way you may set it another way.",
@@ -22,7 +41,7 @@ OFFICES_DO = {
     "Manager's": "Deliver another good than the city wants; its demand disk is yours all the same.",
     "Storage": "Goods go from your train into your warehouse. Out of it they come at any time, without a disk.",
 }
-UPGRADES_DO = {
+UPGRADES_DO: dict[Upgrade, str] = {
     "speed": f"One more city a run, up to {TOP_SPEED}",
     "flat car": "Room for one more good; one flat car a train",
     "box car": "Room for one more good, but one city less a run",
@@ -31,20 +50,157 @@ UPGRADES_DO = {
 }
 
 
-def drawing() -> dict[str, Any]:
+class Sides(TypedDict):
+    """How far each side of a switch is from its middle, in tiles: to the right and down."""
+
+    north: tuple[int, int]
+    east: tuple[int, int]
+    south: tuple[int, int]
+    west: tuple[int, int]
+
+
+class Joins(TypedDict):
+    """The two pairs of sides that each setting of a switch joins."""
+
+    straight: list[tuple[Side, Side]]
+    left: list[tuple[Side, Side]]
+    right: list[tuple[Side, Side]]
+
+
+class TrackEnd(TypedDict):
+    """The end of a track at a switch: the city on the track, and the number of its way out that leads here."""
+
+    city: str
+    way: int
+
+
+class Tracks(TypedDict):
+    """The tracks that end at the sides of a switch."""
+
+    north: TrackEnd
+    east: TrackEnd
+    south: TrackEnd
+    west: TrackEnd
+
+
+class DrawnSwitch(TypedDict):
+    """A switch."""
+
+    name: str
+    at: Point
+    tracks: Tracks
+
+
+class Way(TypedDict):
+    """A way out of a city: its direction, the side of a switch it leads to, and its line."""
+
+    way: Side
+    switch: str
+    side: Side
+    line: list[Point]
+
+
+class DrawnCity(TypedDict):
+    """A city with its two ways out."""
+
+    name: str
+    region: str
+    wants: str
+    at: Point
+    ways: tuple[Way, Way]
+
+
+class DrawnGood(TypedDict):
+    """A good and its colour."""
+
+    name: str
+    colour: str
+
+
+class DrawnOffice(TypedDict):
+    """An office: the disks it holds, what a disk is spent for, and what it does."""
+
+    name: Office
+    disks: int
+    per: Literal["turn", "use"]
+    does: str
+
+
+class DrawnUpgrade(TypedDict):
+    """An upgrade: its price, and what it does."""
+
+    name: Upgrade
+    price: int
+    does: str
+
+
+class DrawnColour(TypedDict):
+    """A colour of contracts: how many lie face up, and whether it brings an office."""
+
+    name: str
+    face_up: int
+    office: bool
+
+
+class ContractSymbol(TypedDict):
+    """A symbol on a contract: a piece of a named good, or pieces of any kind, which has no good."""
+
+    good: str | None
+    count: int
+
+
+class DrawnContract(TypedDict):
+    """A contract: the goods that it names, its pieces of any kind, and its symbols in the order of `NeedFact`."""
+
+    name: str
+    colour: str
+    named: dict[str, int]
+    generic: int
+    symbols: list[ContractSymbol]
+
+
+class Goal(TypedDict):
+    """What wins: a number of contracts, with each of these colours among them."""
+
+    contracts: int
+    colours: list[str]
+
+
+class Drawing(TypedDict):
+    """The board and the cards; `sheet` is the left, the top, the width and the height of the map."""
+
+    sheet: tuple[int, int, int, int]
+    tile: int
+    land: list[Point]
+    sides: Sides
+    settings: Joins
+    switches: list[DrawnSwitch]
+    cities: list[DrawnCity]
+    goods: list[DrawnGood]
+    offices: list[DrawnOffice]
+    upgrades: list[DrawnUpgrade]
+    colours: list[DrawnColour]
+    contracts: list[DrawnContract]
+    goal: Goal
+    top_speed: int
+    trains: list[str]
+    counts: dict[str, int]
+
+
+def drawing() -> Drawing:
     """Return the board as plain data."""
     width, height = BOARD.size
     left, above, right, below = MARGIN
     return {
-        "sheet": [left, above, width + right - left, height + below - above],
+        "sheet": (left, above, width + right - left, height + below - above),
         "tile": BOARD.tile,
         "land": _points(outline()),
-        "sides": {side: list(REACH[side]) for side in SIDES},
-        "settings": {setting: _joined(number) for number, setting in enumerate(SETTINGS)},
-        "switches": [{"name": name, "at": list(at), "tracks": _tracks(name)} for name, at in BOARD.switches.items()],
+        "sides": {"north": REACH["north"], "east": REACH["east"], "south": REACH["south"], "west": REACH["west"]},
+        "settings": {"straight": _joined("straight"), "left": _joined("left"), "right": _joined("right")},
+        "switches": [{"name": name, "at": at, "tracks": _tracks(name)} for name, at in BOARD.switches.items()],
         "cities": [_city(city) for city in BOARD.cities],
         "goods": [{"name": name, "colour": colour} for name, colour in BOARD.goods.items()],
-        "offices": [_office(name, disks) for name, disks in BOARD.offices.items()],
+        "offices": [_office(name) for name in OFFICE_NAMES],
         "upgrades": [
             {"name": name, "price": price, "does": UPGRADES_DO[name]}
             for name, price in zip(UPGRADES, PRICES, strict=True)
@@ -60,45 +216,57 @@ def drawing() -> dict[str, Any]:
     }
 
 
-def _points(line: list[Point]) -> list[list[float]]:
-    return [[round(float(x), 1), round(float(y), 1)] for x, y in line]
+def _points(line: list[Point]) -> list[Point]:
+    return [(round(float(x), 1), round(float(y), 1)) for x, y in line]
 
 
-def _joined(setting: int) -> list[list[str]]:
+def _joined(setting: Setting) -> list[tuple[Side, Side]]:
     """Return the two pairs of sides that a setting joins."""
-    return [[SIDES[one], SIDES[int(other)]] for one, other in enumerate(JOINS[setting]) if one < other]
+    joins = JOINS[SETTINGS.index(setting)].tolist()
+    return [(SIDES[one], SIDES[other]) for one, other in enumerate(joins) if one < other]
 
 
-def _tracks(switch: str) -> dict[str, list[Any]]:
-    """Return the city, and the number of its track's end, at each side of a switch."""
-    at = {end: [city.name, number] for city in BOARD.cities for number, end in enumerate(city.ends)}
-    return {side: at[switch, side] for side in SIDES}
+def _tracks(switch: str) -> Tracks:
+    """Return the track that ends at each side of a switch."""
+    ends = {end: TrackEnd(city=city.name, way=way) for city in BOARD.cities for way, end in enumerate(city.ends)}
+    return {
+        "north": ends[switch, "north"],
+        "east": ends[switch, "east"],
+        "south": ends[switch, "south"],
+        "west": ends[switch, "west"],
+    }
 
 
-def _city(city: City) -> dict[str, Any]:
+def _city(city: City) -> DrawnCity:
     """Return a city with its two ways out, each with its end of the track and the line that leads there."""
     middle = city.line.index(city.at)
-    lines = (city.line[middle::-1], city.line[middle:])
     return {
         "name": city.name,
         "region": city.region,
         "wants": city.wants,
-        "at": list(city.at),
-        "ways": [
-            {"way": way, "switch": switch, "side": side, "line": _points(line)}
-            for way, (switch, side), line in zip(city.ways, city.ends, lines, strict=True)
-        ],
+        "at": city.at,
+        "ways": (_way(city, 0, city.line[middle::-1]), _way(city, 1, city.line[middle:])),
     }
 
 
-def _office(name: str, disks: int) -> dict[str, Any]:
-    return {"name": name, "disks": disks, "per": "turn" if name in THIS_TURN else "use", "does": OFFICES_DO[name]}
+def _way(city: City, number: int, line: list[Point]) -> Way:
+    switch, side = city.ends[number]
+    return {"way": city.ways[number], "switch": switch, "side": side, "line": _points(line)}
 
 
-def _contract(contract: Contract) -> dict[str, Any]:
+def _office(name: Office) -> DrawnOffice:
+    per: Literal["turn", "use"] = "turn" if name in THIS_TURN else "use"
+    return {"name": name, "disks": BOARD.offices[name], "per": per, "does": OFFICES_DO[name]}
+
+
+def _contract(contract: Contract) -> DrawnContract:
+    symbols: list[ContractSymbol] = [{"good": good, "count": 1} for good in contract.named]
+    if contract.generic:
+        symbols.append({"good": None, "count": contract.generic})
     return {
         "name": str(contract),
         "colour": contract.colour,
         "named": {good: contract.named.count(good) for good in dict.fromkeys(contract.named)},
         "generic": contract.generic,
+        "symbols": symbols,
     }

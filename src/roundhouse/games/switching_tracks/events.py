@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from roundhouse.games.events import EventKind
-from roundhouse.games.switching_tracks.board import BOARD, MOST_SEATS, OFFICE_NAMES, SIDES
-from roundhouse.games.switching_tracks.payments import PAYMENT_ROWS
-from roundhouse.games.switching_tracks.state import PHASES
+from roundhouse.games.events import EventKind, Reading, seat_reading
+from roundhouse.games.switching_tracks.board import BOARD, MOST_SEATS, OFFICE_NAMES, SIDES, Office, Side
+from roundhouse.games.switching_tracks.payments import Payment, payment_words, read_payment, several
+from roundhouse.games.switching_tracks.state import PHASES, Phase
 from roundhouse.games.switching_tracks.tables import (
     CITIES,
     FACE_UP,
@@ -15,6 +15,8 @@ from roundhouse.games.switching_tracks.tables import (
     SETTINGS,
     SPACES,
     UPGRADES,
+    Setting,
+    Upgrade,
 )
 
 SET_UP, STARTED_IN, STACKED, TURN_BEGAN = range(4)
@@ -32,39 +34,29 @@ _RUN = 5 * (7 + int(SPACES.max())) + 4
 MOST_EVENTS = max(_REFILL + FACE_UP + 4 * MOST_SEATS + 2, _REFILL + _RUN + 8)
 
 
-def payment_text(payment: int) -> str:
-    """Write a payment: `2 sheep + disk`."""
-    *goods, disks = PAYMENT_ROWS[payment].tolist()
-    parts = [_several(count, good) for count, good in zip(goods, BOARD.good_names, strict=True) if count]
-    if disks:
-        parts.append("disk" if disks == 1 else f"{disks} disks")
-    return " + ".join(parts)
-
-
 def unpack_stack(packed: int) -> dict[str, int]:
     """Return how many of each office lie in a stack, those that do."""
     counts = {name: packed >> 2 * office & 3 for office, name in enumerate(OFFICE_NAMES)}
     return {name: count for name, count in counts.items() if count}
 
 
-def _several(count: int, good: str) -> str:
-    return good if count == 1 else f"{count} {good}"
-
-
-_READS: dict[str, Callable[[int], Any]] = {
-    "city": BOARD.city_names.__getitem__,
-    "good": BOARD.good_names.__getitem__,
-    "switch": BOARD.switch_names.__getitem__,
-    "setting": SETTINGS.__getitem__,
-    "office": OFFICE_NAMES.__getitem__,
-    "way": SIDES.__getitem__,
-    "contract": BOARD.contract_names.__getitem__,
-    "colour": BOARD.colour_names.__getitem__,
-    "phase": PHASES.__getitem__,
-    "upgrade": UPGRADES.__getitem__,
-    "payment": payment_text,
-    "stack": lambda stack: None if stack < 0 else BOARD.colour_names[stack],
-    "offices": unpack_stack,
+_READS = {
+    "seat": seat_reading(SEAT_NAMES.__getitem__),
+    "city": Reading(str, BOARD.city_names.__getitem__),
+    "good": Reading(str, BOARD.good_names.__getitem__),
+    "switch": Reading(str, BOARD.switch_names.__getitem__),
+    "setting": Reading(Setting, SETTINGS.__getitem__),
+    "office": Reading(Office, OFFICE_NAMES.__getitem__),
+    "way": Reading(Side, SIDES.__getitem__),
+    "contract": Reading(str, BOARD.contract_names.__getitem__),
+    "colour": Reading(str, BOARD.colour_names.__getitem__),
+    "phase": Reading(Phase, PHASES.__getitem__),
+    "upgrade": Reading(Upgrade, UPGRADES.__getitem__),
+    "payment": Reading(Payment, read_payment, lambda payment: payment_words(read_payment(payment))),
+    "stack": Reading(str | None, lambda stack: None if stack < 0 else BOARD.colour_names[stack]),
+    "offices": Reading(dict[str, int], unpack_stack),
+    "managed": Reading(bool, bool),
+    "advertised": Reading(bool, bool),
 }
 
 
@@ -77,60 +69,58 @@ def _kind(
     ends: bool = False,
     reveals: bool = False,
 ) -> EventKind:
-    def sentence(**data: Any) -> str:
-        if "seat" in data:
-            data["who"] = SEAT_NAMES[data["seat"]]
-        words = text(**data) if callable(text) else text.format(**data)
-        return words[0].upper() + words[1:]
+    def sentence(**words: Any) -> str:
+        told = text(**words) if callable(text) else text.format(**words)
+        return told[0].upper() + told[1:]
 
     reads = {field: _READS[field] for field in fields if field in _READS}
     knows = {secret: ("seat",)} if secret else {}
     return EventKind(name, fields, sentence, changes=changes, secret=knows, reads=reads, ends=ends, reveals=reveals)
 
 
-def _taken(who: str, city: str, good: str, count: int, **_: Any) -> str:
-    return f"{who} takes {_several(count, good)} in {city}"
+def _taken(seat: str, city: str, good: str, count: int) -> str:
+    return f"{seat} takes {several(count, good)} in {city}"
 
 
-def _delivered(who: str, city: str, good: str, managed: int, **_: Any) -> str:
-    return f"{who} delivers {good} to {city}" + (", by the Manager's office" if managed else "")
+def _delivered(seat: str, city: str, good: str, managed: bool) -> str:
+    return f"{seat} delivers {good} to {city}" + (", by the Manager's office" if managed else "")
 
 
-def _gained(who: str, city: str, advertised: int, **_: Any) -> str:
-    return f"{who} gets a demand disk {'from the stock' if advertised else f'of {city}'}"
+def _gained(seat: str, city: str, advertised: bool) -> str:
+    return f"{seat} gets a demand disk {'from the stock' if advertised else f'of {city}'}"
 
 
-def _paid(who: str, payment: str, substitutes: int, **_: Any) -> str:
+def _paid(seat: str, payment: str, substitutes: int) -> str:
     disks = f"{substitutes} disk{'s' if substitutes > 1 else ''} of the Administrative office"
-    return f"{who} pays {payment}" + (f", with {disks}" if substitutes else "")
+    return f"{seat} pays {payment}" + (f", with {disks}" if substitutes else "")
 
 
-def _looked(who: str, stack: str, offices: dict[str, int] | None, **_: Any) -> str:
-    inside = "" if offices is None else ": " + (", ".join(_several(n, name) for name, n in offices.items()) or "empty")
-    return f"{who} looks through the {stack} office stack{inside}"
+def _looked(seat: str, stack: str, offices: dict[str, int] | None) -> str:
+    inside = "" if offices is None else ": " + (", ".join(several(n, name) for name, n in offices.items()) or "empty")
+    return f"{seat} looks through the {stack} office stack{inside}"
 
 
-def _opened(who: str, office: str, disks: int, stack: str | None, **_: Any) -> str:
+def _opened(seat: str, office: str, disks: int, stack: str | None) -> str:
     source = f" from the {stack} stack" if stack else ""
-    return f"{who} opens the {office} office{source}, with {disks} disk{'' if disks == 1 else 's'}"
+    return f"{seat} opens the {office} office{source}, with {disks} disk{'' if disks == 1 else 's'}"
 
 
 _DECLINES = {
-    "switches": "{who} has set the switches",
-    "approach": "{who} lets the switch stand",
-    "load": "{who} takes nothing",
-    "last": "{who} has come to rest",
-    "upgrade": "{who} upgrades nothing more",
-    "contract": "{who} fulfils no contract",
-    "end": "{who} is done",
+    "switches": "{seat} has set the switches",
+    "approach": "{seat} lets the switch stand",
+    "load": "{seat} takes nothing",
+    "last": "{seat} has come to rest",
+    "upgrade": "{seat} upgrades nothing more",
+    "contract": "{seat} fulfils no contract",
+    "end": "{seat} is done",
 }
 
 _NOW = ("turn", "phase", "now")
 _CARDS = ("goods_cards",)
 
 EVENTS = (
-    _kind("set_up", "seat", text="the board is laid out; {who} chooses first"),
-    _kind("started", "seat", "city", text="{who} starts in {city}", changes=("players.{seat}", *_NOW)),
+    _kind("set_up", "seat", text="the board is laid out; {seat} chooses first"),
+    _kind("started", "seat", "city", text="{seat} starts in {city}", changes=("players.{seat}", *_NOW)),
     _kind(
         "stacked",
         "count",
@@ -138,7 +128,7 @@ EVENTS = (
         changes=("office_stacks",),
         reveals=True,
     ),
-    _kind("turn", "seat", "round", text="round {round}: {who}'s turn", changes=("round", *_NOW)),
+    _kind("turn", "seat", "round", text="round {round}: {seat}'s turn", changes=("round", *_NOW)),
     _kind(
         "filled",
         *("city", "good", "pieces"),
@@ -166,19 +156,19 @@ EVENTS = (
     _kind(
         "switched",
         *("seat", "switch", "setting"),
-        text="{who} sets the switch {switch} {setting}",
+        text="{seat} sets the switch {switch} {setting}",
         changes=("switches.{switch}", *_NOW),
     ),
     _kind(
         "activated",
         *("seat", "office", "disks"),
-        text="{who} activates the {office} office",
+        text="{seat} activates the {office} office",
         changes=("players.{seat}", "stock", *_NOW),
     ),
     _kind(
         "moved",
         *("seat", "city", "disks"),
-        text="{who}'s train is placed in {city}, by the Logistics office",
+        text="{seat}'s train is placed in {city}, by the Logistics office",
         changes=("players.{seat}", "stock", *_NOW),
     ),
     _kind(
@@ -187,26 +177,26 @@ EVENTS = (
         text=_taken,
         changes=("players.{seat}", "cities.{city}", *_NOW),
     ),
-    _kind("left", "seat", "city", "way", text="{who} leaves {city} to the {way}", changes=_NOW),
+    _kind("left", "seat", "city", "way", text="{seat} leaves {city} to the {way}", changes=_NOW),
     _kind(
         "gave_back",
         *("seat", "good"),
-        text="{who} has no room for {good} and gives it back",
+        text="{seat} has no room for {good} and gives it back",
         changes=("players.{seat}", "stock", *_NOW),
     ),
     _kind(
         "crossed",
         *("seat", "switch", "city"),
-        text="{who} goes over {switch} to {city}",
+        text="{seat} goes over {switch} to {city}",
         changes=("players.{seat}", *_NOW),
     ),
     _kind(
         "passed",
         *("seat", "city", "disks"),
-        text="{who} goes through {city} without stopping",
+        text="{seat} goes through {city} without stopping",
         changes=("players.{seat}", "stock", *_NOW),
     ),
-    _kind("visited", "seat", "city", text="{who} has nothing to deliver in {city}", changes=_NOW),
+    _kind("visited", "seat", "city", text="{seat} has nothing to deliver in {city}", changes=_NOW),
     _kind(
         "delivered",
         *("seat", "city", "good", "managed"),
@@ -219,11 +209,11 @@ EVENTS = (
         text=_gained,
         changes=("players.{seat}", "cities.{city}", "stock"),
     ),
-    _kind("stored", "seat", "good", text="{who} stores {good} in the warehouse", changes=("players.{seat}", *_NOW)),
+    _kind("stored", "seat", "good", text="{seat} stores {good} in the warehouse", changes=("players.{seat}", *_NOW)),
     _kind(
         "unloaded",
         *("seat", "good"),
-        text="{who} puts {good} from the warehouse on the train",
+        text="{seat} puts {good} from the warehouse on the train",
         changes=("players.{seat}", *_NOW),
     ),
     _kind(
@@ -235,13 +225,13 @@ EVENTS = (
     _kind(
         "upgraded",
         *("seat", "upgrade"),
-        text="{who} gets the upgrade: {upgrade}",
+        text="{seat} gets the upgrade: {upgrade}",
         changes=("players.{seat}", "stock", *_NOW),
     ),
     _kind(
         "fulfilled",
         *("seat", "contract"),
-        text="{who} fulfils the contract {contract}",
+        text="{seat} fulfils the contract {contract}",
         changes=("players.{seat}", "contracts", *_NOW),
     ),
     _kind(
@@ -268,22 +258,22 @@ EVENTS = (
     _kind(
         "refilled",
         *("seat", "office", "disks"),
-        text="{who} refills the {office} office to {disks} disks",
+        text="{seat} refills the {office} office to {disks} disks",
         changes=("players.{seat}", "stock", *_NOW),
     ),
-    _kind("chose_upgrade", "seat", "upgrade", text="{who} wants the upgrade: {upgrade}", changes=_NOW),
-    _kind("chose_contract", "seat", "contract", text="{who} wants the contract {contract}", changes=_NOW),
+    _kind("chose_upgrade", "seat", "upgrade", text="{seat} wants the upgrade: {upgrade}", changes=_NOW),
+    _kind("chose_contract", "seat", "contract", text="{seat} wants the contract {contract}", changes=_NOW),
     _kind(
         "declined",
         "seat",
         "phase",
-        text=lambda who, phase, **_: _DECLINES.get(phase, "{who} goes on").format(who=who),
+        text=lambda seat, phase: _DECLINES.get(phase, "{seat} goes on").format(seat=seat),
         changes=_NOW,
     ),
     _kind(
         "won",
         "seat",
-        text="{who} wins: five contracts, every colour of office among them",
+        text="{seat} wins: five contracts, every colour of office among them",
         changes=_NOW,
         ends=True,
     ),

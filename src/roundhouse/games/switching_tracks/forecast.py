@@ -1,6 +1,6 @@
-"""What a run would come to, with the switches as they stand or are planned, and nobody doing anything unusual."""
+"""What a run would come to, with the switches as they stand or are planned, if nothing unusual is done."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import TypedDict
 
@@ -12,9 +12,11 @@ from roundhouse.games.errors import BadSetting, IllegalAction, RoundhouseError
 from roundhouse.games.match import Match
 from roundhouse.games.questions import About, Question
 from roundhouse.games.switching_tracks.actions import DELIVER, GIVE, GO_ON, RUN, STOP, TAKE, TAKE_NOTHING, TAKE_TWO
-from roundhouse.games.switching_tracks.board import BOARD
+from roundhouse.games.switching_tracks.board import BOARD, Side
 from roundhouse.games.switching_tracks.events import CROSSED, DELIVERED, GAINED_DISK, GAVE_BACK, TOOK, TURN_BEGAN
+from roundhouse.games.switching_tracks.notation import SetSwitch
 from roundhouse.games.switching_tracks.state import APPROACH, ARRIVE, CHANGE_SWITCHES, LAST, LOAD, START
+from roundhouse.games.switching_tracks.tables import SETTINGS, Setting
 from roundhouse.kernel import events_on, states_on
 
 ORDINARY = (
@@ -38,7 +40,7 @@ class Stop:
     There is no switch before the city where a train that is under way stands.
     """
 
-    switch: str
+    switch: str | None
     city: str
     delivered: str | None = None
     demand_disk: bool = False
@@ -56,14 +58,14 @@ class Forecast:
 class Plan(About, frozen=True):
     """What is planned before a run: switches to set, in this order, and goods to take where the train stands."""
 
-    switches: dict[str, str] = msgspec.field(default_factory=dict)
+    switches: dict[str, Setting] = msgspec.field(default_factory=dict)
     take: int = 0
 
 
 class StopAnswer(TypedDict):
     """A city on the way; no switch is before it if the train stands there already."""
 
-    switch: str
+    switch: str | None
     city: str
     delivered: str | None
     demand_disk: bool
@@ -73,18 +75,33 @@ class StopAnswer(TypedDict):
 class RunAnswer(TypedDict):
     """A run, and the actions that begin it. A run that has begun has no way out to choose."""
 
-    way: str | None
+    way: Side | None
     actions: list[str]
     given_back: list[str]
     stops: list[StopAnswer]
 
 
+class TurnAnswer(TypedDict):
+    """A switch turned on from where the plan has it: its next setting, and the plan with it.
+
+    There is no plan if the switch may not be changed, or not besides the others that are planned.
+    """
+
+    setting: Setting
+    plan: dict[str, Setting] | None
+
+
 class RunsAnswer(TypedDict):
-    """The runs that can be made, how many goods can be taken before, and the actions that set the planned switches."""
+    """The runs that can be made, how many goods can be taken before, and the actions that set the planned switches.
+
+    `left_out` are the planned switches that may not be changed, `turns` what becomes of the plan if a switch is turned.
+    """
 
     runs: list[RunAnswer]
     takes: list[int]
     settle: list[str]
+    left_out: list[str]
+    turns: dict[str, TurnAnswer]
 
 
 def forecast(match: Match, direction: str) -> Forecast:
@@ -107,28 +124,55 @@ def runs(match: Match, seat: int, plan: Plan) -> RunsAnswer:
     """Return the runs of a plan: one for each way out, or the rest of a run that has begun."""
     phase = int(match.state["phase"])
     begun = phase in (APPROACH, ARRIVE, LOAD)
-    if not begun and phase not in (CHANGE_SWITCHES, START):
-        return {"runs": [], "takes": [], "settle": []}
     buffer = match.game.driver.buffer_with(match.states, with_events=True)
-    settle = [f"switch {name} {setting}" for name, setting in plan.switches.items()]
-    _play(match, buffer, settle)
+    switches = _set_switches(match, buffer, plan.switches)
+    settle = [str(SetSwitch(name, setting)) for name, setting in switches.items()]
+    answer: RunsAnswer = {
+        "runs": [],
+        "takes": [],
+        "settle": settle,
+        "left_out": [name for name in plan.switches if name not in switches],
+        "turns": {name: _turn(match, name, switches) for name in BOARD.switch_names},
+    }
     if begun:
-        here = [] if phase == APPROACH else [Stop("", BOARD.city_names[int(match.state["city"][seat])])]
-        return {"runs": [_answer(None, settle, _roll_on(match, buffer, here))], "takes": [], "settle": settle}
+        here = [] if phase == APPROACH else [Stop(None, BOARD.city_names[int(match.state["city"][seat])])]
+        answer["runs"] = [_answer(None, settle, _roll_on(match, buffer, here))]
+        return answer
+    if phase not in (CHANGE_SWITCHES, START):
+        return answer
     if states_on(buffer)[0]["phase"] == CHANGE_SWITCHES:
-        settle = [*settle, "run"]
+        settle.append("run")
         match.game.driver.step(buffer, RUN)
     offered = match.game.driver.listed(buffer)
-    takes = [count for count, action in TAKES.items() if action in offered]
-    if plan.take not in (0, *takes):
+    answer["takes"] = [count for count, action in TAKES.items() if action in offered]
+    if plan.take not in (0, *answer["takes"]):
         raise BadSetting(f"{plan.take} goods cannot be taken here now")
     taking = [str(match.game.typed[TAKES[plan.take]])] if plan.take else []
-    found = []
     for way in BOARD.cities[int(match.state["city"][seat])].ways:
         leaving = buffer.copy()
         _play(match, leaving, [*taking, f"leave {way}"])
-        found.append(_answer(way, [*settle, *taking, f"leave {way}"], _roll_on(match, leaving, [])))
-    return {"runs": found, "takes": takes, "settle": settle}
+        answer["runs"].append(_answer(way, [*settle, *taking, f"leave {way}"], _roll_on(match, leaving, [])))
+    return answer
+
+
+def _set_switches(match: Match, buffer: Desk, planned: Mapping[str, Setting]) -> dict[str, Setting]:
+    """Set planned switches on a match buffer, those that may be; return these."""
+    return {
+        name: setting
+        for name, setting in planned.items()
+        if match.game.driver.step(buffer, match.game.number(str(SetSwitch(name, setting))))
+    }
+
+
+def _turn(match: Match, name: str, planned: Mapping[str, Setting]) -> TurnAnswer:
+    """Return what becomes of a plan when a switch is turned on to its next setting; back where it stands, it is out."""
+    stands = SETTINGS[int(match.state["settings"][BOARD.switch_names.index(name)])]
+    following = SETTINGS[(SETTINGS.index(planned.get(name, stands)) + 1) % len(SETTINGS)]
+    plan = {**planned, name: following}
+    if following == stands:
+        del plan[name]
+    buffer = match.game.driver.buffer_with(match.states, with_events=True)
+    return {"setting": following, "plan": plan if _set_switches(match, buffer, plan) == plan else None}
 
 
 def _play(match: Match, buffer: Desk, actions: Iterable[str]) -> None:
@@ -140,7 +184,7 @@ def _play(match: Match, buffer: Desk, actions: Iterable[str]) -> None:
             raise IllegalAction(typed, match.game.why_not(states_on(buffer)[0], typed))
 
 
-def _answer(way: str | None, actions: list[str], run: Forecast) -> RunAnswer:
+def _answer(way: Side | None, actions: list[str], run: Forecast) -> RunAnswer:
     stops: list[StopAnswer] = [
         {
             "switch": stop.switch,

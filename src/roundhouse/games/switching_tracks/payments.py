@@ -1,9 +1,10 @@
 """Payments: goods and demand disks out of a depot, for an upgrade or a contract (R-9, R-10, D-12).
 
-A payment is what is paid: so many of each good, and so many demand disks. The Administrative disks it takes follow.
+A payment is what is paid: a count of each good, and a count of demand disks. The Administrative disks it takes follow.
 """
 
 from itertools import product
+from typing import TypedDict
 
 import numpy as np
 from numpy.typing import NDArray
@@ -54,6 +55,38 @@ PAYMENT_ROWS = _payments()
 PAYMENTS = len(PAYMENT_ROWS)
 FIRST_PAYMENT = np.concatenate([[-1], np.cumsum([MOST_DISKS[size] + 1 for size in SIZES])[:-1] - 1])
 """The number of each handful's payment without disks; the empty handful has none, so it would be −1."""
+
+
+class Payment(TypedDict):
+    """What is paid: goods, counted by their names, and demand disks."""
+
+    goods: dict[str, int]
+    disks: int
+
+
+def read_payment(payment: int) -> Payment:
+    """Return what is paid by the payment of a number."""
+    *goods, disks = PAYMENT_ROWS[payment].tolist()
+    named = zip(BOARD.good_names, goods, strict=True)
+    return {"goods": {good: count for good, count in named if count}, "disks": disks}
+
+
+def payment_words(payment: Payment) -> str:
+    """Write a payment: `2 sheep + disk`."""
+    parts = [several(count, good) for good, count in payment["goods"].items()]
+    if payment["disks"]:
+        parts.append(disk_words(payment["disks"]))
+    return " + ".join(parts)
+
+
+def disk_words(disks: int) -> str:
+    """Write a count of demand disks, as a part of a payment."""
+    return several(disks, "disk" if disks == 1 else "disks")
+
+
+def several(count: int, thing: str) -> str:
+    """Write a count before the name of a thing, but not a count of one."""
+    return thing if count == 1 else f"{count} {thing}"
 
 
 @jit

@@ -1,10 +1,31 @@
 """Why an action may not be played, in words."""
 
 from collections.abc import Callable
+from typing import Any
 
-from roundhouse.games.switching_tracks.board import BOARD, OFFICE_NAMES, SIDES
-from roundhouse.games.switching_tracks.notation import Act, Pay, SetSwitch, TracksAction
-from roundhouse.games.switching_tracks.payments import depot_size
+from roundhouse.games.switching_tracks.board import BOARD, OFFICE_NAMES, SIDES, Office
+from roundhouse.games.switching_tracks.notation import (
+    Activate,
+    BuyUpgrade,
+    Deliver,
+    Fulfil,
+    GiveBack,
+    Leave,
+    OpenOffice,
+    PassThrough,
+    Pay,
+    PlaceTrain,
+    RefillOffice,
+    SetSwitch,
+    StartIn,
+    Stop,
+    Store,
+    Take,
+    TakeNothing,
+    TracksAction,
+    Unload,
+)
+from roundhouse.games.switching_tracks.payments import depot_size, disk_words, several
 from roundhouse.games.switching_tracks.run import room, switch_ahead
 from roundhouse.games.switching_tracks.state import (
     APPROACH,
@@ -61,15 +82,8 @@ ANY_TIME = frozenset({CHANGE_SWITCHES, START, APPROACH, ARRIVE, LOAD, LAST, UPGR
 def why_not(state: State, action: TracksAction) -> str:
     """Say which rule an action that is not legal breaks."""
     phase = int(state["phase"])
-    if isinstance(action, SetSwitch) and phase in {CHANGE_SWITCHES, APPROACH}:
-        return _why_no_switch(state, action)
-    if isinstance(action, Pay) and phase == PAY:
-        return _why_no_payment(state, action)
-    if isinstance(action, Act):
-        phases, explain = EXPLANATIONS.get(action.verb, NEVER)
-        if phase in phases:
-            return explain(state, action.about)
-    return f"not now: {ASKED[phase]}"
+    phases, explain = EXPLANATIONS.get(type(action), NEVER)
+    return explain(state, action) if phase in phases else f"not now: {ASKED[phase]}"
 
 
 def _seat(state: State) -> int:
@@ -90,11 +104,11 @@ def _why_no_switch(state: State, action: SetSwitch) -> str:
 
 def _why_no_payment(state: State, action: Pay) -> str:
     seat = _seat(state)
-    for part in action.payment.split(" + "):
-        count, _, thing = part.rpartition(" ")
-        held = int(state["disks"][seat]) if thing in {"disk", "disks"} else _count(state["depot"][seat], thing)
-        if int(count or 1) > held:
-            return f"the depot does not hold {part}"
+    for good, count in action.goods.items():
+        if count > _count(state["depot"][seat], good):
+            return f"the depot does not hold {several(count, good)}"
+    if action.disks > state["disks"][seat]:
+        return f"the depot does not hold {disk_words(action.disks)}"
     if state["price"] > 0:
         return f"the price is {int(state['price'])}, goods and demand disks together"
     return "this does not pay the contract"
@@ -104,42 +118,43 @@ def _count(counts: State, good: str) -> int:
     return int(counts[BOARD.good_names.index(good)])
 
 
-def _active(state: State, office: str) -> bool:
+def _active(state: State, office: Office) -> bool:
     return bool(int(state["active"]) >> OFFICE_NAMES.index(office) & 1)
 
 
-def _why_no_disk(state: State, office: str) -> str:
+def _why_no_disk(state: State, office: Office) -> str:
     disks = int(state["offices"][_seat(state)][OFFICE_NAMES.index(office)])
     if disks < 0:
         return f"you do not hold the {office} office"
     return f"there is no disk left on the {office} office" if disks == 0 else ""
 
 
-def _why_no_start(state: State, city: str) -> str:
-    wants = WANTS[BOARD.city_names.index(city)]
+def _why_no_start(state: State, action: StartIn) -> str:
+    wants = WANTS[BOARD.city_names.index(action.city)]
     for seat, other in enumerate(state["city"].tolist()):
         if other >= 0 and WANTS[other] == wants:
             return f"{SEAT_NAMES[seat]} starts in {BOARD.city_names[other]}, in the same region"
     return "it cannot be chosen"
 
 
-def _why_no_logistics(state: State, city: str) -> str:
+def _why_no_placing(state: State, action: PlaceTrain) -> str:
     if reason := _why_no_disk(state, "Logistics"):
         return reason
     if state["moved"]:
         return "Logistics is used once a turn"
     if state["taken"]:
         return "something was taken at the start already"
-    return f"the train stands in {city} already"
+    return f"the train stands in {action.city} already"
 
 
-def _why_no_activation(state: State, office: str) -> str:
-    if _active(state, office):
-        return f"the {office} office is active already"
-    return _why_no_disk(state, office) or f"the {office} office can do nothing more this turn"
+def _why_no_activation(state: State, action: Activate) -> str:
+    if _active(state, action.office):
+        return f"the {action.office} office is active already"
+    return _why_no_disk(state, action.office) or f"the {action.office} office can do nothing more this turn"
 
 
-def _why_no_store(state: State, good: str) -> str:
+def _why_no_store(state: State, action: Store) -> str:
+    good = action.good
     if not _active(state, "Storage"):
         return _why_no_disk(state, "Storage") or "the Storage office is not active"
     if _count(state["train"][_seat(state)], good) == 0:
@@ -147,8 +162,8 @@ def _why_no_store(state: State, good: str) -> str:
     return f"{good} was only just put on the train"
 
 
-def _why_no_unload(state: State, good: str) -> str:
-    seat = _seat(state)
+def _why_no_unload(state: State, action: Unload) -> str:
+    seat, good = _seat(state), action.good
     if _count(state["warehouse"][seat], good) == 0:
         return f"there is no {good} in your warehouse"
     if state["load"][seat] >= state["cars"][seat]:
@@ -156,39 +171,35 @@ def _why_no_unload(state: State, good: str) -> str:
     return f"{good} was only just stored"
 
 
-def _why_no_take(state: State, _: str) -> str:
+def _why_no_take(state: State, action: Take) -> str:
     seat = _seat(state)
+    if action.count == 2 and not _active(state, "Executive"):
+        return "two goods are taken with the Executive office only"
+    if action.count == 2 and state["pieces"][int(state["city"][seat])] == 1:
+        return "there is only one good here"
     if state["phase"] == START and state["taken"]:
         return "something was taken at the start already"
     if state["pieces"][int(state["city"][seat])] == 0:
         return "there are no goods here"
-    return f"the train has room for {room(state)}, and is full"
+    return f"the train has room for {room(state)}, {'and is full' if action.count == 1 else 'not for two more'}"
 
 
-def _why_no_two(state: State, about: str) -> str:
-    if not _active(state, "Executive"):
-        return "two goods are taken with the Executive office only"
-    if state["pieces"][int(state["city"][_seat(state)])] == 1:
-        return "there is only one good here"
-    return _why_no_take(state, about).replace(", and is full", ", not for two more")
-
-
-def _why_no_leave(state: State, _: str) -> str:
+def _why_no_leave(state: State, _: Leave) -> str:
     city = int(state["city"][_seat(state)])
     ways = " and ".join(SIDES[way] for way in WAYS[city].tolist())
     return f"the ways out of {BOARD.city_names[city]} are {ways}"
 
 
-def _why_no_delivery(state: State, good: str) -> str:
-    if _count(state["train"][_seat(state)], good) == 0:
-        return f"there is no {good} on the train"
+def _why_no_delivery(state: State, action: Deliver) -> str:
+    if _count(state["train"][_seat(state)], action.good) == 0:
+        return _why_not_aboard(state, action)
     city = int(state["city"][_seat(state)])
     wanted = f"{BOARD.city_names[city]} wants {BOARD.good_names[WANTS[city]]}"
     return f"{wanted}, and {_why_no_disk(state, OFFICE_NAMES[MANAGERS])}"
 
 
-def _why_no_upgrade(state: State, upgrade: str) -> str:
-    seat = _seat(state)
+def _why_no_upgrade(state: State, action: BuyUpgrade) -> str:
+    seat, upgrade = _seat(state), action.upgrade
     if state["phase"] == CHOOSE_UPGRADE:
         return ASKED[CHOOSE_UPGRADE]
     if upgrade == "speed" and state["speed"][seat] == TOP_SPEED:
@@ -203,15 +214,15 @@ def _why_no_upgrade(state: State, upgrade: str) -> str:
     return "there are none left in the stock"
 
 
-def _why_no_contract(state: State, name: str) -> str:
-    contract = BOARD.contract_names.index(name)
+def _why_no_contract(state: State, action: Fulfil) -> str:
+    contract = BOARD.contract_names.index(action.contract)
     if contract not in state["face_up"].tolist():
         return "this contract does not lie face up"
     return "the depot does not hold what it takes"
 
 
-def _why_no_office(state: State, name: str) -> str:
-    office = OFFICE_NAMES.index(name)
+def _why_no_office(state: State, action: OpenOffice) -> str:
+    name, office = action.office, OFFICE_NAMES.index(action.office)
     if state["phase"] == CHOOSE_OFFICE:
         holder = next(seat for seat, held in enumerate(state["offices"].tolist()) if held[office] >= 0)
         return f"{SEAT_NAMES[holder]} has chosen the {name} office"
@@ -220,8 +231,8 @@ def _why_no_office(state: State, name: str) -> str:
     return f"there is no {name} office in this stack"
 
 
-def _why_no_refill(state: State, name: str) -> str:
-    office = OFFICE_NAMES.index(name)
+def _why_no_refill(state: State, action: RefillOffice) -> str:
+    name, office = action.office, OFFICE_NAMES.index(action.office)
     disks = int(state["offices"][_seat(state)][office])
     if disks < 0:
         return f"you do not hold the {name} office"
@@ -230,37 +241,38 @@ def _why_no_refill(state: State, name: str) -> str:
     return "there are no activation disks left in the stock"
 
 
-def _aboard(state: State, good: str) -> str:  # noqa: ARG001
-    return f"there is no {good} on the train"
+def _why_not_aboard(_: State, action: Deliver | GiveBack) -> str:
+    return f"there is no {action.good} on the train"
 
 
-def _must(words: str) -> Callable[[State, str], str]:
-    def explain(state: State, about: str) -> str:  # noqa: ARG001
+def _must(words: str) -> Callable[[State, TracksAction], str]:
+    def explain(state: State, action: TracksAction) -> str:  # noqa: ARG001
         return words
 
     return explain
 
 
-EXPLANATIONS: dict[str, tuple[frozenset[int], Callable[[State, str], str]]] = {
-    "start": (frozenset({CHOOSE_CITY}), _why_no_start),
-    "logistics": (frozenset({CHANGE_SWITCHES, START}), _why_no_logistics),
-    "activate": (ANY_TIME, _why_no_activation),
-    "store": (ANY_TIME, _why_no_store),
-    "unload": (ANY_TIME, _why_no_unload),
-    "take": (frozenset({START, LOAD}), _why_no_take),
-    "take two": (frozenset({START, LOAD}), _why_no_two),
-    "take nothing": (frozenset({LOAD}), _must("there is room, so a good must be taken")),
-    "leave": (frozenset({START}), _why_no_leave),
-    "give back": (frozenset({GIVE_BACK}), _aboard),
-    "express": (frozenset({ARRIVE}), lambda state, _: _why_no_disk(state, "Express")),
-    "deliver": (frozenset({ARRIVE}), _why_no_delivery),
-    "stop": (frozenset({ARRIVE}), _must("the good that the city wants is on the train and must be delivered")),
-    "upgrade": (frozenset({CHOOSE_UPGRADE, UPGRADE}), _why_no_upgrade),
-    "fulfil": (frozenset({CONTRACT}), _why_no_contract),
-    "office": (frozenset({CHOOSE_OFFICE, OFFICE}), _why_no_office),
-    "refill": (frozenset({OFFICE}), _why_no_refill),
+EXPLANATIONS: dict[type[TracksAction], tuple[frozenset[int], Callable[[State, Any], str]]] = {
+    StartIn: (frozenset({CHOOSE_CITY}), _why_no_start),
+    PlaceTrain: (frozenset({CHANGE_SWITCHES, START}), _why_no_placing),
+    Activate: (ANY_TIME, _why_no_activation),
+    Store: (ANY_TIME, _why_no_store),
+    Unload: (ANY_TIME, _why_no_unload),
+    SetSwitch: (frozenset({CHANGE_SWITCHES, APPROACH}), _why_no_switch),
+    Take: (frozenset({START, LOAD}), _why_no_take),
+    TakeNothing: (frozenset({LOAD}), _must("there is room, so a good must be taken")),
+    Leave: (frozenset({START}), _why_no_leave),
+    GiveBack: (frozenset({GIVE_BACK}), _why_not_aboard),
+    PassThrough: (frozenset({ARRIVE}), lambda state, _: _why_no_disk(state, "Express")),
+    Deliver: (frozenset({ARRIVE}), _why_no_delivery),
+    Stop: (frozenset({ARRIVE}), _must("the good that the city wants is on the train and must be delivered")),
+    BuyUpgrade: (frozenset({CHOOSE_UPGRADE, UPGRADE}), _why_no_upgrade),
+    Pay: (frozenset({PAY}), _why_no_payment),
+    Fulfil: (frozenset({CONTRACT}), _why_no_contract),
+    OpenOffice: (frozenset({CHOOSE_OFFICE, OFFICE}), _why_no_office),
+    RefillOffice: (frozenset({OFFICE}), _why_no_refill),
 }
-"""For each verb, the phases in which it may be on offer, and why in one of these it is not."""
+"""For each kind of action, the phases in which it may be on offer, and why in one of these it is not."""
 
 NEVER = (frozenset[int](), _must(""))
-"""For verbs that are on offer whenever their phase is."""
+"""For actions that are on offer whenever their phase is."""

@@ -42,7 +42,7 @@ def here(s: State) -> int:
 
 @inline
 def can_take(s: State, count: int) -> bool:
-    """Return True if so many goods lie in the city and fit onto the train (D-8)."""
+    """Return True if that many goods lie in the city and fit onto the train (D-8)."""
     return bool(s.pieces[here(s)] >= count and s.load[int(s.turn)] + count <= room(s))
 
 
@@ -120,7 +120,7 @@ def visit(s: State, good: int, log: Log) -> None:
     if good == NOTHING:
         tell(log, VISITED, int(s.turn), city)
         return
-    managed = good != WANTS[city]
+    managed = needs_manager(s, good)
     if managed:
         spend_disk(s, MANAGERS)
     put_on_train(s, good, -1)
@@ -143,6 +143,12 @@ def gain_demand_disk(s: State, city: int, log: Log) -> None:
         s.demand[city] -= 1
     s.disks[seat] += 1
     tell(log, GAINED_DISK, seat, city, int(is_active(s, ADVERTISING)))
+
+
+@inline
+def needs_manager(s: State, good: int) -> bool:
+    """Return True if the city wants another good: this one is delivered with the Manager's office (D-9)."""
+    return bool(good != WANTS[here(s)])
 
 
 @inline

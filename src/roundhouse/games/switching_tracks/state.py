@@ -1,5 +1,7 @@
 """The state of a game of Switching Tracks."""
 
+from typing import Literal, get_args
+
 import numpy as np
 
 from roundhouse.games.switching_tracks.board import MOST_SEATS
@@ -20,11 +22,25 @@ from roundhouse.kernel import record
 CHOOSE_CITY, CHOOSE_UPGRADE, CHOOSE_OFFICE = 0, 1, 2
 CHANGE_SWITCHES, START, GIVE_BACK, APPROACH, ARRIVE, LOAD, LAST = 3, 4, 5, 6, 7, 8, 9
 UPGRADE, PAY, CONTRACT, OFFICE, END, OVER = 10, 11, 12, 13, 14, 15
-PHASES = (
-    *("choose city", "choose upgrade", "choose office"),
-    *("switches", "start", "give back", "approach", "arrive", "load", "last"),
-    *("upgrade", "pay", "contract", "office", "end", "over"),
-)
+Phase = Literal[
+    "choose city",
+    "choose upgrade",
+    "choose office",
+    "switches",
+    "start",
+    "give back",
+    "approach",
+    "arrive",
+    "load",
+    "last",
+    "upgrade",
+    "pay",
+    "contract",
+    "office",
+    "end",
+    "over",
+]
+PHASES: tuple[Phase, ...] = get_args(Phase)
 """The names of these, by number."""
 
 NOTHING = -1

@@ -1,5 +1,7 @@
 """What the rules look things up in, made of the board once."""
 
+from typing import Literal, get_args
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -21,8 +23,10 @@ ADMINISTRATIVE, ADVERTISING, COMMUNICATIONS, EQUIPMENT, EXECUTIVE, EXPRESS, LOGI
 )
 THIS_TURN = (ADVERTISING, COMMUNICATIONS, EQUIPMENT, EXECUTIVE, STORAGE)
 STRAIGHT, LEFT, RIGHT = range(3)
-SETTINGS = ("straight", "left", "right")
-UPGRADES = ("speed", "flat car", "box car", "switchman", "two switchmen")
+Setting = Literal["straight", "left", "right"]
+SETTINGS: tuple[Setting, ...] = get_args(Setting)
+Upgrade = Literal["speed", "flat car", "box car", "switchman", "two switchmen"]
+UPGRADES: tuple[Upgrade, ...] = get_args(Upgrade)
 SPEED, FLAT_CAR, BOX_CAR, SWITCHMAN, TWO_SWITCHMEN = range(len(UPGRADES))
 PRICES = (2, 2, 2, 1, 2)  # R-9
 

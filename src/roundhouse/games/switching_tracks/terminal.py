@@ -5,7 +5,7 @@ from typing import Any
 from rich.text import Text
 
 from roundhouse.games.contract import View
-from roundhouse.games.switching_tracks.board import BOARD, OFFICE_NAMES, City, Contract
+from roundhouse.games.switching_tracks.board import BOARD, OFFICE_NAMES, City
 from roundhouse.games.switching_tracks.tables import SEAT_NAMES
 from roundhouse.terminal.canvas import Canvas
 
@@ -28,8 +28,8 @@ def draw(view: View) -> Text:
     """Draw the map, the stations and the cards."""
     text = _map(view)
     text.append("A city stands with what it wants, and above what lies there; ! is a demand disk.\n", "dim")
-    for seat, player in view["players"].items():
-        text.append(_station(int(seat), player))
+    for seat, player in enumerate(view["players"]):
+        text.append(_station(seat, player))
     text.append(_cards(view))
     text.append(_caption(view))
     return text
@@ -55,10 +55,10 @@ def _city(view: View, city: City) -> list[Text]:
     seen = view["cities"][city.name]
     below = _good(seen["good"], seen["pieces"], always=True) if seen["good"] else Text("!" * seen["demand"], "bold")
     name = Text(f"{city.name}:{city.wants}", f"{GOOD_STYLE[city.wants]} reverse")
-    for seat, player in view["players"].items():
+    for seat, player in enumerate(view["players"]):
         if player["city"] == city.name:
             below.append(" " if below.plain else "")
-            below.append(SEAT_NAMES[int(seat)], TRAIN_STYLE[int(seat)])
+            below.append(SEAT_NAMES[seat], TRAIN_STYLE[seat])
     return [name, below]
 
 
@@ -96,11 +96,11 @@ def _station(seat: int, data: dict[str, Any]) -> Text:
 def _cards(view: View) -> Text:
     text = Text()
     for colour in BOARD.colour_names:
-        cards = [contract for contract in BOARD.contracts if str(contract) in view["contracts"][colour]]
+        cards = sorted(view["contracts"][colour], key=lambda card: BOARD.contract_names.index(card["name"]))
         text.append(f"{colour:>7}: ", "bold")
-        text.append(Text(" | ").join(_named(card) for card in cards))
-        if cards and cards[0].generic:
-            text.append(f" each + any {cards[0].generic}")
+        text.append(Text(" | ").join(_named(card["named"]) for card in cards))
+        if cards and cards[0]["generic"]:
+            text.append(f" each + any {cards[0]['generic']}")
         text.append(f" ({view['contract_decks'][colour]} more)", "dim")
         stack = view["office_stacks"].get(colour)
         if stack and stack["offices"] is None:
@@ -112,8 +112,8 @@ def _cards(view: View) -> Text:
     return text
 
 
-def _named(contract: Contract) -> Text:
-    return Text(" ").join(_good(good, contract.named.count(good)) for good in dict.fromkeys(contract.named))
+def _named(goods: dict[str, int]) -> Text:
+    return Text(" ").join(_good(good, count) for good, count in goods.items())
 
 
 def _caption(view: View) -> Text:
@@ -125,7 +125,7 @@ def _caption(view: View) -> Text:
         now = view["now"]
         words = [f"round {view['round']} of at most {view['limit']}", f"{SEAT_NAMES[view['turn']]}: {view['phase']}"]
         words += [f"{now['ahead']} ahead"] if now["ahead"] else []
-        words += [f"for {now['buying']}"] if now["buying"] else []
+        words += [f"for {now['buying']['name']}"] if now["buying"] else []
         words += [f"{now['changes']} switches to change"] if view["phase"] == "switches" else []
         words += [f"{now['steps']} more to visit"] if now["steps"] else []
         words += [f"active: {', '.join(now['active'])}"] if now["active"] else []

@@ -6,24 +6,29 @@ it and out of it is told to everybody, so a guess at the rest leaves it as it is
 from what others did not do, say that somebody found no new office in a stack, is not remembered.
 """
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
-from roundhouse.games.switching_tracks.board import BOARD, MOST_SEATS, OFFICE_NAMES
-from roundhouse.games.switching_tracks.run import switch_ahead
-from roundhouse.games.switching_tracks.state import APPROACH, ARRIVE, LOAD, OFFICE, PAY, PHASES
+from roundhouse.games.switching_tracks.board import BOARD, MOST_SEATS, OFFICE_NAMES, Office
+from roundhouse.games.switching_tracks.offices import disks_on
+from roundhouse.games.switching_tracks.run import needs_manager, switch_ahead
+from roundhouse.games.switching_tracks.state import APPROACH, ARRIVE, LOAD, OFFICE, PAY, PHASES, Phase
 from roundhouse.games.switching_tracks.tables import (
     CITIES,
     COLOUR,
     COLOURS,
     CONTRACTS,
     FACE_UP,
+    GENERIC,
     GOODS,
+    MANAGERS,
+    NAMED,
     OFFICES,
     SETTINGS,
     STACKS,
     SWITCHES,
     THIS_TURN,
     UPGRADES,
+    Setting,
 )
 from roundhouse.kernel import State, Texts, Tokens, jit
 from roundhouse.kernel.json_writer import (
@@ -68,8 +73,16 @@ class GoodsCardsView(TypedDict):
     discards: dict[str, int]
 
 
+class ContractView(TypedDict):
+    """A contract: its name, the goods that it names, and how many pieces of any kind it asks for besides."""
+
+    name: str
+    named: dict[str, int]
+    generic: int
+
+
 class StackView(TypedDict):
-    """An office stack: its size, and what is in it if one has looked."""
+    """An office stack: its size, and how many of each office are in it if the seat has looked."""
 
     size: int
     offices: dict[str, int] | None
@@ -83,7 +96,10 @@ class DepotView(TypedDict):
 
 
 class PlayerView(TypedDict):
-    """A player's train and station; the depot if one may see it."""
+    """A player's train and station; the depot if the viewer may see it.
+
+    `offices` counts the disks on each office held, `lacking` names the colours of contracts still needed to win.
+    """
 
     city: str | None
     speed: int
@@ -94,38 +110,52 @@ class PlayerView(TypedDict):
     warehouse: dict[str, int]
     offices: dict[str, int]
     contracts: list[str]
+    lacking: list[str]
     depot: DepotView | None
 
 
-class NowView(TypedDict):
-    """Where in its turn a seat is."""
+class BuyingView(TypedDict):
+    """What is being paid for: an upgrade or a contract."""
 
-    active: list[str]
+    kind: Literal["upgrade", "contract"]
+    name: str
+
+
+class NowView(TypedDict):
+    """Where in its turn a seat is.
+
+    `active` are the offices in force, `changes` the switches it may still change, `steps` the cities still to visit,
+    `ahead` the switch before the train. `managed` are the goods that it can deliver where it arrives, but only with a
+    disk of the Manager's office. `looking` is the office stack from which it chooses.
+    """
+
+    active: list[Office]
     changes: int
     steps: int
     ahead: str | None
-    buying: str | None
+    managed: list[str]
+    buying: BuyingView | None
     looking: str | None
     taken: bool
     moved: bool
 
 
 class TracksView(TypedDict):
-    """A view of the table."""
+    """A view of the table; `players` are by seat."""
 
-    phase: str
+    phase: Phase
     turn: int | None
     round: int
     limit: int
     now: NowView
-    switches: dict[str, str]
+    switches: dict[str, Setting]
     cities: dict[str, CityView]
     stock: StockView
     goods_cards: GoodsCardsView
-    contracts: dict[str, list[str]]
+    contracts: dict[str, list[ContractView]]
     contract_decks: dict[str, int]
     office_stacks: dict[str, StackView]
-    players: dict[str, PlayerView]
+    players: list[PlayerView]
 
 
 TEXTS = Texts()
@@ -135,9 +165,10 @@ PHASE_KEY, TURN_KEY, ROUND_KEY, LIMIT_KEY, NOW_KEY, SWITCHES_KEY, CITIES_KEY, ST
 GOODS_CARDS_KEY, CONTRACTS_KEY, CONTRACT_DECKS_KEY, OFFICE_STACKS_KEY, PLAYERS_KEY = TEXTS.keys(
     "goods_cards contracts contract_decks office_stacks players"
 )
-ACTIVE_KEY, CHANGES_KEY, STEPS_KEY, AHEAD_KEY, BUYING_KEY, LOOKING_KEY, TAKEN_KEY, MOVED_KEY = TEXTS.keys(
-    "active changes steps ahead buying looking taken moved"
+ACTIVE_KEY, CHANGES_KEY, STEPS_KEY, AHEAD_KEY, MANAGED_KEY, BUYING_KEY, LOOKING_KEY, TAKEN_KEY, MOVED_KEY = TEXTS.keys(
+    "active changes steps ahead managed buying looking taken moved"
 )
+KIND_KEY, NAME_KEY, NAMED_KEY, GENERIC_KEY, LACKING_KEY = TEXTS.keys("kind name named generic lacking")
 GOOD_KEY, PIECES_KEY, DEMAND_KEY, GOODS_KEY, DRAW_KEY, DISCARDS_KEY, SIZE_KEY, OFFICES_KEY = TEXTS.keys(
     "good pieces demand goods draw discards size offices"
 )
@@ -152,7 +183,6 @@ CITY_KEYS = TEXTS.keys_of(*BOARD.city_names)
 GOODS_KEYS = TEXTS.keys_of(*BOARD.good_names)
 COLOUR_KEYS = TEXTS.keys_of(*BOARD.colour_names)
 OFFICE_KEYS = TEXTS.keys_of(*OFFICE_NAMES)
-SEAT_KEYS = TEXTS.keys_of(*map(str, range(MOST_SEATS)))
 PHASE = TEXTS.names(*PHASES)
 SETTING = TEXTS.names(*SETTINGS)
 SWITCH = TEXTS.names(*BOARD.switch_names)
@@ -162,22 +192,25 @@ CONTRACT = TEXTS.names(*BOARD.contract_names)
 UPGRADE = TEXTS.names(*UPGRADES)
 STACK = TEXTS.names(*BOARD.colour_names)
 ACTIVE_OFFICE = TEXTS.names(*OFFICE_NAMES)
+BUYING = TEXTS.names("upgrade", "contract")
 MOST_TOKENS = (
-    MOST_SEATS * (9 * GOODS + 3 * OFFICES + 40)
+    MOST_SEATS * (9 * GOODS + 3 * OFFICES + COLOURS + 43)
+    + FACE_UP * (3 * GOODS + 9)
     + STACKS * (3 * OFFICES + 9)
     + 11 * CITIES
     + 2 * SWITCHES
     + CONTRACTS
     + 6 * COLOURS
-    + 6 * GOODS
+    + 7 * GOODS
     + OFFICES
-    + 110
+    + 120
 )
 """A number under a key is three tokens, and so is a key with an object or a list; a name under a key is two.
 
-A player has goods in three places, offices, and 13 other keys. A stack has offices and three keys, a city four keys. A
-contract has one owner or lies face up. A colour has face-up contracts and a deck. There are goods in stock and on
-discarded cards. The rest are the active offices, 29 keys, and the outer brackets."""
+A player has goods in three places, offices, colours, and 14 other keys. A face-up contract has goods and three keys, a
+stack offices and three keys, a city four keys. A contract has one owner or lies face up. A colour has face-up contracts
+and a deck. There are goods in stock, on discarded cards and to be delivered. The rest are the active offices, 32 keys,
+and the outer brackets."""
 
 
 @jit
@@ -196,10 +229,10 @@ def write_view(s: State, seat: int, tokens: Tokens) -> None:
     for stack in range(STACKS):
         write_stack(s, seat, stack, tokens)
     end_object(tokens)
-    begin_object_field(tokens, PLAYERS_KEY)
+    begin_list_field(tokens, PLAYERS_KEY)
     for player in range(int(s.seats)):
         write_player(s, player, seat, tokens)
-    end_object(tokens)
+    end_list(tokens)
     end_object(tokens)
 
 
@@ -216,11 +249,30 @@ def write_now(s: State, tokens: Tokens) -> None:
     number_field(tokens, STEPS_KEY, s.steps)
     running = s.phase in (APPROACH, ARRIVE, LOAD)
     text_or_null_field(tokens, AHEAD_KEY, SWITCH, switch_ahead(s) if running else -1)
-    bought = CONTRACT if s.price == 0 else UPGRADE
-    text_or_null_field(tokens, BUYING_KEY, bought, s.buying if s.phase == PAY else -1)
+    begin_list_field(tokens, MANAGED_KEY)
+    if s.phase == ARRIVE and disks_on(s, MANAGERS) > 0:
+        for good in range(GOODS):
+            if s.train[int(s.turn), good] > 0 and needs_manager(s, good):
+                text(tokens, GOOD + good)
+    end_list(tokens)
+    write_buying(s, tokens)
     text_or_null_field(tokens, LOOKING_KEY, STACK, s.gaining if s.phase == OFFICE else -1)
     flag_field(tokens, TAKEN_KEY, s.taken != 0)
     flag_field(tokens, MOVED_KEY, s.moved != 0)
+    end_object(tokens)
+
+
+@jit
+def write_buying(s: State, tokens: Tokens) -> None:
+    """Write what is being paid for."""
+    text(tokens, BUYING_KEY)
+    if s.phase != PAY:
+        null(tokens)
+        return
+    is_contract = s.price == 0
+    begin_object(tokens)
+    text_field(tokens, KIND_KEY, BUYING + int(is_contract))
+    text_field(tokens, NAME_KEY, (CONTRACT if is_contract else UPGRADE) + int(s.buying))
     end_object(tokens)
 
 
@@ -273,12 +325,26 @@ def write_contracts(s: State, tokens: Tokens) -> None:
         for place in range(FACE_UP):
             contract = int(s.face_up[place])
             if contract >= 0 and COLOUR[contract] == colour:
-                text(tokens, CONTRACT + contract)
+                write_contract(contract, tokens)
         end_list(tokens)
     end_object(tokens)
     begin_object_field(tokens, CONTRACT_DECKS_KEY)
     for colour in range(COLOURS):
         number_field(tokens, COLOUR_KEYS + colour, s.deck_left[colour])
+    end_object(tokens)
+
+
+@jit
+def write_contract(contract: int, tokens: Tokens) -> None:
+    """Write a contract."""
+    begin_object(tokens)
+    text_field(tokens, NAME_KEY, CONTRACT + contract)
+    begin_object_field(tokens, NAMED_KEY)
+    for good in range(GOODS):
+        if NAMED[contract, good] > 0:
+            number_field(tokens, GOODS_KEYS + good, NAMED[contract, good])
+    end_object(tokens)
+    number_field(tokens, GENERIC_KEY, GENERIC[contract])
     end_object(tokens)
 
 
@@ -305,7 +371,7 @@ def write_stack(s: State, seat: int, stack: int, tokens: Tokens) -> None:
 @jit
 def write_player(s: State, player: int, seat: int, tokens: Tokens) -> None:
     """Write a player's train and station; the depot only to those who may see it."""
-    begin_object_field(tokens, SEAT_KEYS + player)
+    begin_object(tokens)
     text_or_null_field(tokens, CITY_KEY, CITY, s.city[player])
     number_field(tokens, SPEED_KEY, s.speed[player])
     number_field(tokens, FLAT_CARS_KEY, s.flats[player])
@@ -328,6 +394,11 @@ def write_player(s: State, player: int, seat: int, tokens: Tokens) -> None:
     for contract in range(CONTRACTS):
         if s.owner[contract] == player:
             text(tokens, CONTRACT + contract)
+    end_list(tokens)
+    begin_list_field(tokens, LACKING_KEY)
+    for colour in range(STACKS):
+        if s.fulfilled[player, colour] == 0:
+            text(tokens, STACK + colour)
     end_list(tokens)
     text(tokens, DEPOT_KEY)
     if player == seat or s.open_depots:

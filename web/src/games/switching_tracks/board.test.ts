@@ -2,27 +2,28 @@
 
 import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
-import type { ActionCard, EventCard } from "../../wire";
 import { game } from "./index";
-import { Offers, payment, split } from "./offers";
+import { Offers } from "./offers";
 import { changed, joined, pastRuns } from "./past";
 import { around, beside, overlap, tiles, within } from "./places";
-import { settled, turned } from "./plan";
+import { settled } from "./plan";
 import positions from "./positions.json";
-import { named, type Drawing, type TracksView } from "./view";
+import type { Action, Drawing, Event, TracksView } from "./types";
+import { named, type ActionOf, type Kind } from "./view";
+import { paid } from "./words";
 
 const drawing = positions.drawing as unknown as Drawing;
 const views = positions.views.map(({ seat, view, actions }) => ({
   phase: view.phase,
   seat,
   view: view as unknown as TracksView,
-  actions: actions as ActionCard[],
+  actions: actions as Action[],
 }));
 const names = ["Ada", "Ben", "Cleo", "Dora", "Emil"];
 const seatView = (phase: string) => views.find((each) => each.phase === phase)!;
 const nothing = () => {};
 
-function drawn(view: TracksView, seat: number | null, actions: ActionCard[]): string {
+function drawn(view: TracksView, seat: number | null, actions: Action[]): string {
   const settings = { animations: false, flipped: false };
   const props = { view, drawing, seat, actions, names, events: [], choose: nothing, refused: nothing, settings };
   return render(game.Board, { props }).body;
@@ -47,14 +48,15 @@ describe.each(views)("in the phase “$phase”", ({ view, seat, actions }) => {
 
   it("every action is found by what it is about", () => {
     const offers = new Offers(actions);
-    for (const action of actions) expect(offers.get(...split(action))).toBe(action);
+    for (const action of actions.filter(({ kind }) => kind !== "Pay"))
+      expect(offers.find(action.kind, action.data)).toBe(action);
+    expect(new Set(actions.flatMap(({ kind }) => offers.all(kind)))).toEqual(new Set(actions));
   });
 
   it("the position is told in words", () => {
     const words = game.describe(view, names).join("\n");
     for (const { name } of drawing.cities) expect(words).toContain(name);
-    for (const contract of Object.values(view.players).flatMap((player) => player.contracts))
-      expect(words).toContain(contract);
+    for (const contract of view.players.flatMap((player) => player.contracts)) expect(words).toContain(contract);
   });
 });
 
@@ -66,41 +68,42 @@ it("a game that is over is drawn and told", () => {
 });
 
 describe("the desk", () => {
-  /** What the board shows for an action: a pattern of its text or label, by the action's verb. */
-  const SHOWN: Record<string, (about: string) => RegExp> = {
-    leave: (way) => new RegExp(`Leave ${way}`),
-    run: () => /Done with the switches/,
-    "go on": () => /Go on/,
-    activate: (office) => new RegExp(`Activate ${office}`),
-    logistics: () => /Logistics: move the train/,
-    store: () => /Store[^<]*<[^]*in the warehouse/,
-    unload: () => /Load[^<]*<[^]*from the warehouse/,
-    deliver: () => /Deliver/,
-    "give back": () => /Give back/,
-    office: (office) => new RegExp(`<b[^>]*>${office}</b>`),
-    refill: (office) => new RegExp(`<b[^>]*>Refill ${office}</b>`),
-    upgrade: (upgrade) => new RegExp(`<b[^>]*>${upgrade}</b>`),
-    pay: (text) => new RegExp(`>Pay ${text.replaceAll("+", "\\+")}<`),
-    start: (city) => new RegExp(`sign[^"]* lit[^"]*"[^]{0,3000}aria-label="${city} `),
-    switch: (about) => new RegExp(`switch[^"]* lit[^"]*"[^>]*aria-label="Switch ${about.split(" ")[0]} `),
-    fulfil: (contract) => new RegExp(`card[^"]* lit[^"]*"[^>]*><span[^>]*>${contract.split(" ")[0]} contract`),
-    take: () => /Take one good|Before leaving take/,
-    "take two": () => /Take two goods|Before leaving take/,
-    "take nothing": () => /Take nothing/,
-    express: () => /Go through without stopping/,
-    stop: () => /Stop here/,
-    halt: () => /End the run here/,
-    "no upgrade": () => /Buy no upgrade/,
-    "no contract": () => /Fulfil no contract/,
-    "end turn": () => /End the turn/,
+  /** What the board shows for an action: a pattern of its text or label. */
+  type Shown = { [K in Kind]: (data: ActionOf<K>["data"]) => RegExp };
+  const SHOWN: Shown = {
+    Leave: ({ way }) => new RegExp(`Leave ${way}`),
+    Run: () => /Done with the switches/,
+    GoOn: () => /Go on/,
+    Activate: ({ office }) => new RegExp(`Activate ${office}`),
+    PlaceTrain: () => /Logistics: move the train/,
+    Store: () => /Store[^<]*<[^]*in the warehouse/,
+    Unload: () => /Load[^<]*<[^]*from the warehouse/,
+    Deliver: () => /Deliver/,
+    GiveBack: () => /Give back/,
+    OpenOffice: ({ office }) => new RegExp(`<b[^>]*>${office}</b>`),
+    RefillOffice: ({ office }) => new RegExp(`<b[^>]*>Refill ${office}</b>`),
+    BuyUpgrade: ({ upgrade }) => new RegExp(`<b[^>]*>${upgrade}</b>`),
+    Pay: (data) => new RegExp(`>Pay ${paid(data).replaceAll("+", "\\+")}<`),
+    StartIn: ({ city }) => new RegExp(`sign[^"]* lit[^"]*"[^]{0,3000}aria-label="${city} `),
+    SetSwitch: (data) => new RegExp(`switch[^"]* lit[^"]*"[^>]*aria-label="Switch ${data.switch} `),
+    Fulfil: ({ contract }) => {
+      const { colour } = named(drawing.contracts, contract);
+      return new RegExp(`card[^"]* lit[^"]*"[^>]*><span[^>]*>${colour} contract`);
+    },
+    Take: ({ count }) => (count === 1 ? /Take one good|Before leaving take/ : /Take two goods|Before leaving take/),
+    TakeNothing: () => /Take nothing/,
+    PassThrough: () => /Go through without stopping/,
+    Stop: () => /Stop here/,
+    Halt: () => /End the run here/,
+    NoUpgrade: () => /Buy no upgrade/,
+    NoContract: () => /Fulfil no contract/,
+    EndTurn: () => /End the turn/,
   };
+  const shownBy = <K extends Kind>(kind: K, data: ActionOf<K>["data"]) => SHOWN[kind](data);
 
   it.each(views)("shows every action in the phase “$phase” where it belongs", ({ view, seat, actions }) => {
     const body = drawn(view, seat, actions).replaceAll(/<!--.*?-->/g, "");
-    for (const action of actions) {
-      const [verb, about] = split(action);
-      expect(body, action.text).toMatch(SHOWN[verb]!(about));
-    }
+    for (const action of actions) expect(body, action.text).toMatch(shownBy(action.kind, action.data));
   });
 
   it("names an end of each step that has one, but never the run", () => {
@@ -109,57 +112,61 @@ describe("the desk", () => {
     expect(game.ends!(seatView("switches").actions)).toBeNull();
   });
 
-  it("reads payments", () => {
-    expect(payment("2 sheep + coal + 3 disks")).toEqual([["sheep", 2], ["coal", 1], ["disk", 3]]); // prettier-ignore
-    expect(payment("disk")).toEqual([["disk", 1]]);
+  it("tells payments in words", () => {
+    expect(paid({ goods: { sheep: 2, coal: 1 }, disks: 3 })).toBe("2 sheep + coal + 3 disks");
+    expect(paid({ goods: {}, disks: 1 })).toBe("disk");
+  });
+
+  it.each(seatView("pay").actions.filter((action) => action.kind === "Pay"))("writes a payment as $text", (action) => {
+    expect(`pay ${paid(action.data)}`).toBe(action.text);
+  });
+
+  it("says which goods are delivered with a disk of the Manager’s office", () => {
+    const { view, seat } = seatView("arrive");
+    const deliver = (number: number, good: string): Action => ({ number, text: "", kind: "Deliver", data: { good } });
+    const now = { ...view.now, managed: ["coal"] };
+    const body = drawn({ ...view, now }, seat, [deliver(1, "oil"), deliver(2, "coal")]).replaceAll(/<!--.*?-->/g, "");
+    expect(body.match(/class="choice( lit)?">Deliver/g)).toEqual([
+      'class="choice lit">Deliver',
+      'class="choice">Deliver',
+    ]);
+    expect(body.match(/Manager’s disk/g)).toHaveLength(1);
   });
 });
 
 describe("a plan", () => {
   const { view, actions } = seatView("switches");
   const offers = new Offers(actions);
-  const one = { ...view, now: { ...view.now, changes: 1 } };
+  const next = (name: string) => offers.find("SetSwitch", { switch: name })!.data.setting;
+  const two = { NW: next("NW"), SE: next("SE") };
 
-  it("turns a switch through its three settings and back", () => {
-    let plan: Record<string, string> = {};
-    const met = [view.switches["NW"]];
-    for (let n = 0; n < 2; n++) {
-      plan = turned("NW", plan, one, offers) as Record<string, string>;
-      met.push(plan["NW"]!);
-    }
-    expect(new Set(met)).toEqual(new Set(["straight", "left", "right"]));
-    expect(turned("NW", plan, one, offers)).toEqual({});
+  it("keeps what is on offer", () => {
+    expect(settled(two, offers)).toEqual(two);
   });
 
-  it("has no more switches than may be changed", () => {
-    const plan = turned("NW", {}, one, offers) as Record<string, string>;
-    expect(turned("SE", plan, one, offers)).toBe("enough");
+  it("forgets what has been done, and what the rules have left out", () => {
+    expect(settled({ NW: view.switches["NW"]! }, offers)).toEqual({});
+    expect(settled(two, offers, ["SE"])).toEqual({ NW: two.NW });
   });
 
-  it("is refused where no switch may be turned", () => {
-    expect(turned("NW", {}, seatView("upgrade").view, new Offers(seatView("upgrade").actions))).toBe("illegal");
-  });
-
-  it("forgets what has been done, and what has become too much", () => {
-    expect(settled({ NW: view.switches["NW"]! }, view, offers)).toEqual({});
-    const two = { ...(turned("NW", {}, one, offers) as object), ...(turned("SE", {}, one, offers) as object) };
-    expect(Object.keys(settled(two, one, offers))).toEqual(["NW"]);
+  it("is empty where no switch may be turned", () => {
+    expect(settled({ NW: "left", SE: "right" }, new Offers(seatView("upgrade").actions))).toEqual({});
   });
 });
 
 describe("what happened", () => {
-  const event = (name: string, data: Record<string, unknown>): EventCard => ({ step: 1, name, data, text: "" });
-  const run = [
-    event("left", { seat: 0, city: "Seattle", way: "east" }),
-    event("crossed", { seat: 0, switch: "N", city: "Omaha" }),
-    event("delivered", { seat: 0, city: "Omaha", good: "lumber", managed: 0 }),
-    event("gained_disk", { seat: 0, city: "Omaha", advertised: 0 }),
-    event("took", { seat: 0, city: "Omaha", good: "coal", count: 1 }),
+  const card = { step: 1, text: "" };
+  const run: Event[] = [
+    { ...card, name: "left", data: { seat: 0, city: "Seattle", way: "east" } },
+    { ...card, name: "crossed", data: { seat: 0, switch: "N", city: "Omaha" } },
+    { ...card, name: "delivered", data: { seat: 0, city: "Omaha", good: "lumber", managed: false } },
+    { ...card, name: "gained_disk", data: { seat: 0, city: "Omaha", advertised: false } },
+    { ...card, name: "took", data: { seat: 0, city: "Omaha", good: "coal", count: 1 } },
   ];
-  const on = [event("crossed", { seat: 0, switch: "C", city: "Chicago" })];
+  const on: Event[] = [{ ...card, name: "crossed", data: { seat: 0, switch: "C", city: "Chicago" } }];
 
   it("is a run with its stops, along the tracks", () => {
-    const [told] = pastRuns(drawing, run, {});
+    const [told] = pastRuns(drawing, run, []);
     expect(told!.stops).toEqual([
       { switch: "N", city: "Omaha", delivered: "lumber", demand_disk: true, taken: "coal" },
     ]);
@@ -168,21 +175,24 @@ describe("what happened", () => {
   });
 
   it("goes on from where the train stood before", () => {
-    const before = pastRuns(drawing, run, {});
-    const rest = pastRuns(drawing, on, { "0": "Omaha" });
+    const before = pastRuns(drawing, run, []);
+    const rest = pastRuns(drawing, on, ["Omaha"]);
     expect(joined(before, rest, on)[0]!.stops.map((stop) => stop.city)).toEqual(["Omaha", "Chicago"]);
-    expect(joined(before, [], [event("upgraded", { seat: 0 })])).toBe(before);
+    expect(joined(before, [], [{ ...card, name: "upgraded", data: { seat: 0, upgrade: "speed" } }])).toBe(before);
     expect(joined(before, before, run)).toBe(before);
   });
 
   it("is not drawn from where a train cannot have been", () => {
-    expect(pastRuns(drawing, on, { "0": "Seattle" })[0]!.line).toEqual([]);
+    expect(pastRuns(drawing, on, ["Seattle"])[0]!.line).toEqual([]);
   });
 
   it("marks what is new", () => {
-    expect(changed([event("filled", { city: "Boise" }), event("switched", { switch: "NW" })])).toEqual(
-      new Set(["Boise", "NW"]),
-    );
+    expect(
+      changed([
+        { ...card, name: "filled", data: { city: "Boise", good: "coal", pieces: 3 } },
+        { ...card, name: "switched", data: { seat: 0, switch: "NW", setting: "left" } },
+      ]),
+    ).toEqual(new Set(["Boise", "NW"]));
   });
 });
 

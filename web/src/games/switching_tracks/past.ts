@@ -1,43 +1,45 @@
 // What happened, as it is shown on the map: where trains went, what they took and delivered.
 
-import type { EventCard } from "../../wire";
-import type { Stop } from "./runs";
 import { crossing } from "./track";
-import type { Drawing, Point } from "./view";
+import type { Drawing, Event, StopAnswer } from "./types";
+import type { Point } from "./view";
 
 /** A run that was made, or a part of one. */
 export interface PastRun {
   seat: number;
   line: Point[];
-  stops: Stop[];
+  stops: StopAnswer[];
   legs: number;
 }
 
 /** The runs that the events tell of; `from` says where each seat's train stood before them. */
-export function pastRuns(drawing: Drawing, events: EventCard[], from: Record<string, string | null>): PastRun[] {
+export function pastRuns(drawing: Drawing, events: Event[], from: (string | null)[]): PastRun[] {
   const runs: PastRun[] = [];
-  const at = { ...from };
+  const at = [...from];
   let run: PastRun | undefined;
   for (const { name, data } of events) {
-    const seat = Number(data["seat"]);
     if (name === "turn" || name === "left") run = undefined;
-    if (name === "started" || name === "moved" || name === "left") at[seat] = data["city"];
-    if (name === "crossed" && at[seat]) {
-      const line = crossing(drawing, at[seat], data["switch"], data["city"]);
+    if (name === "started" || name === "moved" || name === "left") at[data.seat] = data.city;
+    const city = name === "crossed" ? at[data.seat] : null;
+    if (name === "crossed" && city) {
+      const { seat } = data;
       if (run?.seat !== seat) runs.push((run = { seat, line: [], stops: [], legs: 0 }));
-      run.line.push(...line);
+      run.line.push(...crossing(drawing, city, data.switch, data.city));
       run.legs++;
-      run.stops.push({ switch: data["switch"], city: data["city"], delivered: null, demand_disk: false, taken: null });
-      at[seat] = data["city"];
+      run.stops.push({ switch: data.switch, city: data.city, delivered: null, demand_disk: false, taken: null });
+      at[seat] = data.city;
     }
     const stop = run?.stops.at(-1);
-    if (stop && stop.city === data["city"]) note(stop, name, data);
+    if (!stop) continue;
+    if (name === "delivered" && data.city === stop.city) stop.delivered = data.good;
+    if (name === "took" && data.city === stop.city) stop.taken = data.good;
+    if (name === "gained_disk" && data.city === stop.city) stop.demand_disk = true;
   }
   return runs;
 }
 
 /** What is shown of the past: the last runs, those of before as long as there are none; what goes on is joined. */
-export function joined(before: PastRun[], runs: PastRun[], events: EventCard[]): PastRun[] {
+export function joined(before: PastRun[], runs: PastRun[], events: Event[]): PastRun[] {
   const [last, first] = [before.at(-1), runs[0]];
   if (!first) return before;
   if (last?.seat !== first.seat || events.some(({ name }) => name === "left" || name === "turn")) return runs;
@@ -50,19 +52,13 @@ export function joined(before: PastRun[], runs: PastRun[], events: EventCard[]):
   return [whole, ...runs.slice(1)];
 }
 
-function note(stop: Stop, name: string, data: EventCard["data"]): void {
-  if (name === "delivered") stop.delivered = data["good"];
-  if (name === "took") stop.taken = data["good"];
-  if (name === "gained_disk") stop.demand_disk = true;
-}
-
 /** The switches, cities and contracts that the events changed, to be marked as new. */
-export function changed(events: EventCard[]): Set<string> {
+export function changed(events: Event[]): Set<string> {
   const names = new Set<string>();
   for (const { name, data } of events) {
-    if (name === "switched") names.add(data["switch"]);
-    if (name === "filled" || name === "demanded") names.add(data["city"]);
-    if (name === "turned_up") names.add(data["contract"]);
+    if (name === "switched") names.add(data.switch);
+    if (name === "filled" || name === "demanded") names.add(data.city);
+    if (name === "turned_up") names.add(data.contract);
   }
   return names;
 }

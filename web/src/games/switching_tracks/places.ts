@@ -1,6 +1,7 @@
 // Where things are put around the cities so that they do not hide one another.
 
-import type { Drawing, Point } from "./view";
+import type { Drawing } from "./types";
+import type { Point } from "./view";
 
 export interface Box {
   x: number;

@@ -1,19 +1,19 @@
 // What the rules say of positions of real games, drawn.
 
 import { describe, expect, it } from "vitest";
-import type { NeedFact, RunAnswer } from "./views";
 import { symbolsOf } from "./needs";
 import positions from "./positions.json";
 import { drawnRun } from "./runs";
 import { along, aside, lengthOf } from "./track";
-import { named, type Drawing, type Point } from "./view";
+import type { Drawing, RunAnswer, TracksFacts } from "./types";
+import { named, type Point } from "./view";
 
 const drawing = positions.drawing as unknown as Drawing;
 describe("a run", () => {
   const told = positions.views.flatMap(({ view, answer }) =>
     answer.runs.map((run) => ({
       phase: view.phase,
-      from: view.players[String(view.turn) as "0"].city!,
+      from: view.players[view.turn]!.city!,
       run: run as RunAnswer,
     })),
   );
@@ -36,9 +36,7 @@ describe("a run", () => {
 });
 
 describe("a contract", () => {
-  const told = positions.views.flatMap(({ facts }) =>
-    Object.entries(facts.needs as unknown as Record<string, NeedFact>),
-  );
+  const told = positions.views.flatMap(({ facts }) => Object.entries((facts as unknown as TracksFacts).needs));
 
   it("is drawn with a state for each of its symbols", () => {
     const states = new Set<string>();

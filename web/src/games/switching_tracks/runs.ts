@@ -1,15 +1,12 @@
 // Runs that may be made, as the rules tell of them, with their lines on the map.
 
-import type { RunAnswer, StopAnswer } from "./views";
 import { crossing } from "./track";
-import type { Drawing, Point } from "./view";
-
-/** A city on the way: the switch before it (none if the train is there already), what is delivered and taken there. */
-export type Stop = StopAnswer;
+import type { Drawing, RunAnswer, StopAnswer } from "./types";
+import type { Point } from "./view";
 
 export interface Run {
   given_back: string[];
-  stops: Stop[];
+  stops: StopAnswer[];
   line: Point[];
 }
 
@@ -21,7 +18,7 @@ export function drawnRun(drawing: Drawing, from: string, { given_back, stops }: 
   let city = from;
   const line: Point[] = [];
   for (const stop of stops) {
-    if (stop.switch) line.push(...crossing(drawing, city, stop.switch, stop.city));
+    if (stop.switch !== null) line.push(...crossing(drawing, city, stop.switch, stop.city));
     city = stop.city;
   }
   return { given_back, stops, line };

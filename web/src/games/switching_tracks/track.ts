@@ -1,6 +1,7 @@
 // Lines on the map: from city to city over the switches, and points along them.
 
-import { named, type Drawing, type Point, type Side } from "./view";
+import type { Drawing } from "./types";
+import { named, type Point, type Side } from "./view";
 
 /** The middle of a switch's side, where a track ends. */
 export function endOf(drawing: Drawing, name: string, side: Side): Point {

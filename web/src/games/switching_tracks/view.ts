@@ -1,82 +1,23 @@
-// What the board is drawn from: the view of a seat, and the drawing that is the same in every game.
+// Names for parts of the generated types, and what the board often looks up in them.
 
-import type { TracksView } from "./views";
+import type { Action, DrawnSwitch, TracksView, TurnAnswer, Way } from "./types";
 
-export type { CityView, DepotView, NowView, PlayerView, TracksView } from "./views";
-
-export type Point = [number, number];
-export type Side = "north" | "east" | "south" | "west";
+export type Point = DrawnSwitch["at"];
+export type Side = Way["side"];
+export type Setting = TurnAnswer["setting"];
+export type Phase = TracksView["phase"];
 export type Goods = Record<string, number>;
-
-/** A way out of a city: to which side of which switch it leads, and along which line. */
-export interface Way {
-  way: string;
-  switch: string;
-  side: Side;
-  line: Point[];
-}
-
-export interface City {
-  name: string;
-  region: string;
-  wants: string;
-  at: Point;
-  ways: [Way, Way];
-}
-
-/** A switch, with the city and the number of its way at each side. */
-export interface Switch {
-  name: string;
-  at: Point;
-  tracks: Record<Side, [string, number]>;
-}
-
-export interface Office {
-  name: string;
-  disks: number;
-  per: "turn" | "use";
-  does: string;
-}
-
-export interface Upgrade {
-  name: string;
-  price: number;
-  does: string;
-}
-
-export interface Contract {
-  name: string;
-  colour: string;
-  named: Goods;
-  generic: number;
-}
-
-export interface Drawing {
-  sheet: [number, number, number, number];
-  tile: number;
-  land: Point[];
-  sides: Record<Side, Point>;
-  settings: Record<string, [Side, Side][]>;
-  switches: Switch[];
-  cities: City[];
-  goods: { name: string; colour: string }[];
-  offices: Office[];
-  upgrades: Upgrade[];
-  colours: { name: string; face_up: number; office: boolean }[];
-  contracts: Contract[];
-  goal: { contracts: number; colours: string[] };
-  top_speed: number;
-  trains: string[];
-  counts: Goods;
-}
+/** Switches to be set, in this order. */
+export type PlannedSwitches = Record<string, Setting>;
+export type Kind = Action["kind"];
+export type ActionOf<K extends Kind> = Extract<Action, { kind: K }>;
 
 /** What all seats know together, as the one in front sees it: every depot. */
 export function open(views: TracksView[], front: TracksView): TracksView {
-  const players = Object.entries(front.players).map(([seat, player]) => {
-    const depot = views[Number(seat)]?.players[seat]?.depot ?? player.depot;
-    return [seat, { ...player, depot }] as const;
+  const players = front.players.map((player, seat) => {
+    return { ...player, depot: views[seat]?.players[seat]?.depot ?? player.depot };
   });
-  return { ...front, players: Object.fromEntries(players) };
+  return { ...front, players };
 }
 
 /** Find a thing of the drawing by its name. */
@@ -89,4 +30,9 @@ export function named<T extends { name: string }>(things: T[], name: string): T 
 /** How many pieces there are of all goods together. */
 export function total(goods: Goods): number {
   return Object.values(goods).reduce((sum, count) => sum + count, 0);
+}
+
+/** The player whose turn it is. */
+export function playing(view: TracksView) {
+  return view.turn === null ? null : (view.players[view.turn] ?? null);
 }

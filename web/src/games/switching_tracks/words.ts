@@ -1,10 +1,9 @@
 // The board in words: what to do now, what an action does, how things stand.
 
-import type { ActionCard } from "../../wire";
-import { split } from "./offers";
-import type { Goods, PlayerView, TracksView } from "./view";
+import type { Action, Payment, PlayerView, TracksView } from "./types";
+import { playing, type Goods, type Kind, type Phase } from "./view";
 
-const DO: Record<string, string> = {
+const DO: Partial<Record<Phase, string>> = {
   "choose city": "Choose a city to start in: a lit one on the map.",
   "choose upgrade": "Choose your first upgrade.",
   "choose office": "Choose your first office.",
@@ -17,7 +16,7 @@ const DO: Record<string, string> = {
   end: "End your turn.",
 };
 
-const DOES: Record<string, string> = {
+const DOES: Partial<Record<Phase, string>> = {
   "choose city": "chooses a city",
   "choose upgrade": "chooses an upgrade",
   "choose office": "chooses an office",
@@ -35,75 +34,95 @@ const DOES: Record<string, string> = {
   end: "ends the turn",
 };
 
-export function prompt(view: TracksView, seat: number | null, actions: ActionCard[], names: string[]): string {
+export function prompt(view: TracksView, seat: number | null, actions: Action[], names: string[]): string {
   if (view.turn === null) return "The game is over.";
   if (view.turn !== seat || !actions.length)
     return `${names[view.turn] ?? "Somebody"} ${DOES[view.phase] ?? "decides"}.`;
   const { changes, ahead, buying, looking } = view.now;
-  const city = view.players[String(seat)]?.city ?? "";
+  const city = here(view);
   if (view.phase === "switches")
     return changes ? `Set up to ${several(changes, "switch", "switches")}, then run.` : "Run.";
-  if (view.phase === "start" && actions.some(({ text }) => text === "take")) {
+  if (view.phase === "start" && actions.some(({ kind }) => kind === "Take")) {
     return `Take a good in ${city} if you like, then leave.`;
   }
   if (view.phase === "approach") return `Set switch ${ahead} another way, or go on.`;
   if (view.phase === "arrive") return `Coming into ${city}: ${onArrival(actions)}.`;
-  if (view.phase === "pay") return `Choose what to pay for ${buying}.`;
+  if (view.phase === "pay") return `Choose what to pay for ${buying?.name}.`;
   if (view.phase === "office") return `Take an office of the ${looking} stack, or refill one of yours.`;
   return DO[view.phase] ?? "Choose an action.";
 }
 
-function onArrival(actions: ActionCard[]): string {
-  const offered = (start: string) => actions.some(({ text }) => text.startsWith(start));
-  const ways = [offered("deliver") && "deliver", offered("stop") && "stop", offered("express") && "pass through"];
+function onArrival(actions: Action[]): string {
+  const offered = (sought: Kind) => actions.some(({ kind }) => kind === sought);
+  const ways = [offered("Deliver") && "deliver", offered("Stop") && "stop", offered("PassThrough") && "pass through"];
   return ways.filter(Boolean).join(" or ");
 }
 
-const PLAIN: Record<string, string> = {
-  run: "Leave the switches and run the train",
-  take: "Take one good",
-  "take two": "Take two goods",
-  "take nothing": "Take nothing",
-  "go on": "Leave the switch ahead as it is",
-  express: "Go through without stopping (an Express disk)",
-  stop: "Stop here, with nothing to deliver",
-  halt: "End the run here",
-  "no upgrade": "Buy no upgrade",
-  "no contract": "Fulfil no contract",
-  "end turn": "End the turn",
-};
-
-const ABOUT: Record<string, (about: string, view: TracksView) => string> = {
-  start: (city, view) => `Start in ${city} (${lying(view, city)})`,
-  logistics: (city, view) => `Place the train in ${city} (${lying(view, city)}; a Logistics disk)`,
-  activate: (office) => `Activate the ${office} office for this turn`,
-  store: (good) => `Store ${good} in the warehouse`,
-  unload: (good) => `Load ${good} from the warehouse onto an empty car`,
-  leave: (way, view) => `Leave ${here(view)} to the ${way}`,
-  "give back": (good) => `Give ${good} back to the stock`,
-  deliver: (good, view) => `Deliver ${good} to ${here(view)}`,
-  upgrade: (upgrade, view) => `${view.phase === "choose upgrade" ? "Begin with" : "Buy"}: ${upgrade}`,
-  fulfil: (contract) => `Fulfil the contract ${contract}`,
-  office: (office) => `Open the ${office} office`,
-  refill: (office) => `Refill the disks of the ${office} office`,
-  pay: (payment, view) => `Pay ${payment}${view.now.buying ? ` for ${view.now.buying}` : ""}`,
-};
-
-export function explain(view: TracksView, action: ActionCard): string {
-  const [verb, about] = split(action);
-  if (verb === "switch") {
-    const [name, setting] = about.split(" ");
-    return `Set switch ${name} ${setting}${view.phase === "approach" ? " and cross it" : ""}`;
-  }
-  if (verb === "take" || verb === "take two") return `${PLAIN[verb]} in ${here(view)} (${lying(view, here(view))})`;
-  return ABOUT[verb]?.(about, view) ?? PLAIN[verb] ?? action.text;
+/** Goods and demand disks that are paid: `2 sheep + disk`. */
+export function paid({ goods, disks }: Payment): string {
+  const parts = Object.entries(goods).map(([good, count]) => (count > 1 ? `${count} ${good}` : good));
+  if (disks) parts.push(disks > 1 ? `${disks} disks` : "disk");
+  return parts.join(" + ");
 }
 
-const ENDS = ["end turn", "no contract", "no upgrade", "halt", "take nothing", "stop", "go on"];
+export function explain(view: TracksView, { kind, data }: Action): string {
+  switch (kind) {
+    case "StartIn":
+      return `Start in ${data.city} (${lying(view, data.city)})`;
+    case "PlaceTrain":
+      return `Place the train in ${data.city} (${lying(view, data.city)}; a Logistics disk)`;
+    case "Activate":
+      return `Activate the ${data.office} office for this turn`;
+    case "Store":
+      return `Store ${data.good} in the warehouse`;
+    case "Unload":
+      return `Load ${data.good} from the warehouse onto an empty car`;
+    case "SetSwitch":
+      return `Set switch ${data.switch} ${data.setting}${view.phase === "approach" ? " and cross it" : ""}`;
+    case "Run":
+      return "Leave the switches and run the train";
+    case "Take":
+      return `Take ${data.count === 1 ? "one good" : "two goods"} in ${here(view)} (${lying(view, here(view))})`;
+    case "TakeNothing":
+      return "Take nothing";
+    case "Leave":
+      return `Leave ${here(view)} to the ${data.way}`;
+    case "GiveBack":
+      return `Give ${data.good} back to the stock`;
+    case "GoOn":
+      return "Leave the switch ahead as it is";
+    case "PassThrough":
+      return "Go through without stopping (an Express disk)";
+    case "Deliver":
+      return `Deliver ${data.good} to ${here(view)}`;
+    case "Stop":
+      return "Stop here, with nothing to deliver";
+    case "Halt":
+      return "End the run here";
+    case "BuyUpgrade":
+      return `${view.phase === "choose upgrade" ? "Begin with" : "Buy"}: ${data.upgrade}`;
+    case "NoUpgrade":
+      return "Buy no upgrade";
+    case "Fulfil":
+      return `Fulfil the contract ${data.contract}`;
+    case "NoContract":
+      return "Fulfil no contract";
+    case "OpenOffice":
+      return `Open the ${data.office} office`;
+    case "RefillOffice":
+      return `Refill the disks of the ${data.office} office`;
+    case "EndTurn":
+      return "End the turn";
+    case "Pay":
+      return `Pay ${paid(data)}${view.now.buying ? ` for ${view.now.buying.name}` : ""}`;
+  }
+}
 
-/** `run` is not among them: switches may be planned on the board that it would leave behind. */
-export function ends(actions: ActionCard[]): ActionCard | null {
-  return actions.find(({ text }) => ENDS.includes(text)) ?? null;
+const ENDS: Kind[] = ["EndTurn", "NoContract", "NoUpgrade", "Halt", "TakeNothing", "Stop", "GoOn"];
+
+/** `Run` is not among them: switches may be planned on the board that it would leave behind. */
+export function ends(actions: Action[]): Action | null {
+  return actions.find(({ kind }) => ENDS.includes(kind)) ?? null;
 }
 
 export function describe(view: TracksView, names: string[]): string[] {
@@ -111,12 +130,12 @@ export function describe(view: TracksView, names: string[]): string[] {
   const switches = Object.entries(view.switches).map(([name, setting]) => `${name} ${setting}`);
   const cities = Object.keys(view.cities).map((name) => `${name}: ${lying(view, name)}`);
   const contracts = Object.entries(view.contracts).map(([colour, cards]) => {
-    const goods = cards.map((card) => card.split(" ").slice(1).join(" and "));
+    const goods = cards.map((card) => Object.keys(card.named).join(" and "));
     return `${colour}: ${goods.join("; ") || "none"}`;
   });
   return [
     `Round ${view.round} of at most ${view.limit}. ${who}`,
-    ...Object.entries(view.players).map(([seat, player]) => station(names[Number(seat)] ?? `Seat ${seat}`, player)),
+    ...view.players.map((player, seat) => station(names[seat] ?? `Seat ${seat}`, player)),
     `Switches: ${switches.join(", ")}.`,
     `Cities: ${cities.join(". ")}.`,
     `Contracts on offer, ${contracts.join(". ")}.`,
@@ -150,7 +169,7 @@ export function lying(view: TracksView, city: string): string {
 }
 
 function here(view: TracksView): string {
-  return view.turn === null ? "" : (view.players[String(view.turn)]?.city ?? "");
+  return playing(view)?.city ?? "";
 }
 
 /** Goods in words: `2 coal, oil`. */

@@ -1,10 +1,11 @@
-"""Positions of real games with what the rules say of them: the web client is tested with these.
+"""Write positions.json anew: positions of real games with what the rules say of them, for the tests of the board.
 
-`python -m tests.games.switching_tracks.positions` writes them anew.
+python web/src/games/switching_tracks/positions.py
 """
 
 import json
 import random
+from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -13,11 +14,10 @@ import roundhouse as rh
 from roundhouse.games.switching_tracks import GAME
 from roundhouse.games.switching_tracks.state import PHASES
 
-FILE = Path(__file__).parents[3] / "web/src/games/switching_tracks/positions.json"
 GAMES = 12
 
 
-def positions() -> dict[str, Any]:
+def record() -> Any:
     """Return the drawing, and in each phase what a seat sees, is told with it, and is answered about its runs."""
     views: dict[str, dict[str, Any]] = {}
     verbs: dict[int, int] = {}
@@ -26,13 +26,10 @@ def positions() -> dict[str, Any]:
             phase = int(match.state["phase"])
             if _verbs(match) > verbs.get(phase, 0):
                 views[PHASES[phase]], verbs[phase] = _seat_view(match), _verbs(match)
-    return {
-        "drawing": GAME.drawing(),
-        "views": [views[phase] for phase in sorted(views)],
-    }
+    return {"drawing": GAME.drawing(), "views": [views[phase] for phase in sorted(views)]}
 
 
-def _played_at_random(seed: int) -> Any:
+def _played_at_random(seed: int) -> Iterator[rh.Match]:
     match, pick = rh.new("switching-tracks", seats=5, seed=seed, quick_setup=seed > 0, limit=24), random.Random(seed)
     while match.turn is not None:
         yield match
@@ -44,7 +41,7 @@ def _played_at_random(seed: int) -> Any:
 
 
 def _verbs(match: rh.Match) -> int:
-    """Return how many kinds of actions are on offer: a sight with many shows more of a phase."""
+    """Return how many kinds of actions are on offer: a position with many shows more of a phase."""
     return len({str(match.game.typed[number]).split()[0] for number in match.legal()})
 
 
@@ -63,5 +60,10 @@ def _seat_view(match: rh.Match) -> dict[str, Any]:
     }
 
 
+def main() -> None:
+    """Play and write."""
+    Path(__file__).with_suffix(".json").write_text(json.dumps(record(), indent=1) + "\n", encoding="utf-8")
+
+
 if __name__ == "__main__":
-    FILE.write_text(json.dumps(positions(), separators=(",", ":")) + "\n")
+    main()

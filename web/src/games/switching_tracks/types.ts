@@ -1,0 +1,722 @@
+// Made by `python -m roundhouse.server.typescript` from the game's package: change that, not this.
+
+/** What is being paid for: an upgrade or a contract. */
+export interface BuyingView {
+  kind: "upgrade" | "contract";
+  name: string;
+}
+
+/** Where in its turn a seat is. `active` are the offices in force, `changes` the switches it may still change, `steps` the cities still to visit, `ahead` the switch before the train. `managed` are the goods that it can deliver where it arrives, but only with a disk of the Manager's office. `looking` is the office stack from which it chooses. */
+export interface NowView {
+  active: ("Administrative" | "Advertising" | "Communications" | "Equipment" | "Executive" | "Express" | "Logistics" | "Manager's" | "Storage")[];
+  changes: number;
+  steps: number;
+  ahead: string | null;
+  managed: string[];
+  buying: BuyingView | null;
+  looking: string | null;
+  taken: boolean;
+  moved: boolean;
+}
+
+/** A city: which good lies there, how many of it, and its demand disks. */
+export interface CityView {
+  good: string | null;
+  pieces: number;
+  demand: number;
+}
+
+/** What is in stock. */
+export interface StockView {
+  goods: Record<string, number>;
+  demand_disks: number;
+  activation_disks: number;
+  switchmen: number;
+  flat_cars: number;
+  box_cars: number;
+}
+
+/** The goods cards: how many there are to draw, and which are discarded. */
+export interface GoodsCardsView {
+  draw: number;
+  discards: Record<string, number>;
+}
+
+/** A contract: its name, the goods that it names, and how many pieces of any kind it asks for besides. */
+export interface ContractView {
+  name: string;
+  named: Record<string, number>;
+  generic: number;
+}
+
+/** An office stack: its size, and how many of each office are in it if the seat has looked. */
+export interface StackView {
+  size: number;
+  offices: Record<string, number> | null;
+}
+
+/** A depot. */
+export interface DepotView {
+  goods: Record<string, number>;
+  disks: number;
+}
+
+/** A player's train and station; the depot if the viewer may see it. `offices` counts the disks on each office held, `lacking` names the colours of contracts still needed to win. */
+export interface PlayerView {
+  city: string | null;
+  speed: number;
+  flat_cars: number;
+  box_cars: number;
+  switchmen: number;
+  train: Record<string, number>;
+  warehouse: Record<string, number>;
+  offices: Record<string, number>;
+  contracts: string[];
+  lacking: string[];
+  depot: DepotView | null;
+}
+
+/** A view of the table; `players` are by seat. */
+export interface TracksView {
+  phase: "choose city" | "choose upgrade" | "choose office" | "switches" | "start" | "give back" | "approach" | "arrive" | "load" | "last" | "upgrade" | "pay" | "contract" | "office" | "end" | "over";
+  turn: number | null;
+  round: number;
+  limit: number;
+  now: NowView;
+  switches: Record<string, "straight" | "left" | "right">;
+  cities: Record<string, CityView>;
+  stock: StockView;
+  goods_cards: GoodsCardsView;
+  contracts: Record<string, ContractView[]>;
+  contract_decks: Record<string, number>;
+  office_stacks: Record<string, StackView>;
+  players: PlayerView[];
+}
+
+/** A contract and a seat: how each symbol stands, how many pieces are missing, and whether it can be paid. First come the named goods, each piece on its own, then all pieces of any kind together: in the depot (`have`), on the train or in the warehouse (`coming`), to be paid with a demand disk (`disk`), or `missing`. */
+export interface NeedFact {
+  symbols: ("have" | "coming" | "disk" | "missing")[];
+  missing: number;
+  payable: boolean;
+}
+
+/** What follows from a view: what a seat needs for the contracts on the table. A spectator needs nothing. */
+export interface TracksFacts {
+  needs: Record<string, NeedFact>;
+}
+
+/** What is planned before a run: switches to set, in this order, and goods to take where the train stands. */
+export interface Plan {
+  switches?: Record<string, "straight" | "left" | "right">;
+  take?: number;
+}
+
+/** A city on the way; no switch is before it if the train stands there already. */
+export interface StopAnswer {
+  switch: string | null;
+  city: string;
+  delivered: string | null;
+  demand_disk: boolean;
+  taken: string | null;
+}
+
+/** A run, and the actions that begin it. A run that has begun has no way out to choose. */
+export interface RunAnswer {
+  way: "north" | "east" | "south" | "west" | null;
+  actions: string[];
+  given_back: string[];
+  stops: StopAnswer[];
+}
+
+/** A switch turned on from where the plan has it: its next setting, and the plan with it. There is no plan if the switch may not be changed, or not besides the others that are planned. */
+export interface TurnAnswer {
+  setting: "straight" | "left" | "right";
+  plan: Record<string, "straight" | "left" | "right"> | null;
+}
+
+/** The runs that can be made, how many goods can be taken before, and the actions that set the planned switches. `left_out` are the planned switches that may not be changed, `turns` what becomes of the plan if a switch is turned. */
+export interface RunsAnswer {
+  runs: RunAnswer[];
+  takes: number[];
+  settle: string[];
+  left_out: string[];
+  turns: Record<string, TurnAnswer>;
+}
+
+/** How far each side of a switch is from its middle, in tiles: to the right and down. */
+export interface Sides {
+  north: [number, number];
+  east: [number, number];
+  south: [number, number];
+  west: [number, number];
+}
+
+/** The two pairs of sides that each setting of a switch joins. */
+export interface Joins {
+  straight: (["north" | "east" | "south" | "west", "north" | "east" | "south" | "west"])[];
+  left: (["north" | "east" | "south" | "west", "north" | "east" | "south" | "west"])[];
+  right: (["north" | "east" | "south" | "west", "north" | "east" | "south" | "west"])[];
+}
+
+/** The end of a track at a switch: the city on the track, and the number of its way out that leads here. */
+export interface TrackEnd {
+  city: string;
+  way: number;
+}
+
+/** The tracks that end at the sides of a switch. */
+export interface Tracks {
+  north: TrackEnd;
+  east: TrackEnd;
+  south: TrackEnd;
+  west: TrackEnd;
+}
+
+/** A switch. */
+export interface DrawnSwitch {
+  name: string;
+  at: [number, number];
+  tracks: Tracks;
+}
+
+/** A way out of a city: its direction, the side of a switch it leads to, and its line. */
+export interface Way {
+  way: "north" | "east" | "south" | "west";
+  switch: string;
+  side: "north" | "east" | "south" | "west";
+  line: ([number, number])[];
+}
+
+/** A city with its two ways out. */
+export interface DrawnCity {
+  name: string;
+  region: string;
+  wants: string;
+  at: [number, number];
+  ways: [Way, Way];
+}
+
+/** A good and its colour. */
+export interface DrawnGood {
+  name: string;
+  colour: string;
+}
+
+/** An office: the disks it holds, what a disk is spent for, and what it does. */
+export interface DrawnOffice {
+  name: "Administrative" | "Advertising" | "Communications" | "Equipment" | "Executive" | "Express" | "Logistics" | "Manager's" | "Storage";
+  disks: number;
+  per: "turn" | "use";
+  does: string;
+}
+
+/** An upgrade: its price, and what it does. */
+export interface DrawnUpgrade {
+  name: "speed" | "flat car" | "box car" | "switchman" | "two switchmen";
+  price: number;
+  does: string;
+}
+
+/** A colour of contracts: how many lie face up, and whether it brings an office. */
+export interface DrawnColour {
+  name: string;
+  face_up: number;
+  office: boolean;
+}
+
+/** A symbol on a contract: a piece of a named good, or pieces of any kind, which has no good. */
+export interface ContractSymbol {
+  good: string | null;
+  count: number;
+}
+
+/** A contract: the goods that it names, its pieces of any kind, and its symbols in the order of `NeedFact`. */
+export interface DrawnContract {
+  name: string;
+  colour: string;
+  named: Record<string, number>;
+  generic: number;
+  symbols: ContractSymbol[];
+}
+
+/** What wins: a number of contracts, with each of these colours among them. */
+export interface Goal {
+  contracts: number;
+  colours: string[];
+}
+
+/** The board and the cards; `sheet` is the left, the top, the width and the height of the map. */
+export interface Drawing {
+  sheet: [number, number, number, number];
+  tile: number;
+  land: ([number, number])[];
+  sides: Sides;
+  settings: Joins;
+  switches: DrawnSwitch[];
+  cities: DrawnCity[];
+  goods: DrawnGood[];
+  offices: DrawnOffice[];
+  upgrades: DrawnUpgrade[];
+  colours: DrawnColour[];
+  contracts: DrawnContract[];
+  goal: Goal;
+  top_speed: number;
+  trains: string[];
+  counts: Record<string, number>;
+}
+
+/** What is paid: goods, counted by their names, and demand disks. */
+export interface Payment {
+  goods: Record<string, number>;
+  disks: number;
+}
+
+/** Choose the city where the train starts. */
+export interface StartInAction {
+  number: number;
+  text: string;
+  kind: "StartIn";
+  data: { city: string };
+}
+
+/** Place the train in another city before the run, with a disk of the Logistics office. */
+export interface PlaceTrainAction {
+  number: number;
+  text: string;
+  kind: "PlaceTrain";
+  data: { city: string };
+}
+
+/** Activate an office for this turn. */
+export interface ActivateAction {
+  number: number;
+  text: string;
+  kind: "Activate";
+  data: { office: "Administrative" | "Advertising" | "Communications" | "Equipment" | "Executive" | "Express" | "Logistics" | "Manager's" | "Storage" };
+}
+
+/** Move a good from the train to the warehouse. */
+export interface StoreAction {
+  number: number;
+  text: string;
+  kind: "Store";
+  data: { good: string };
+}
+
+/** Move a good from the warehouse onto an empty car. */
+export interface UnloadAction {
+  number: number;
+  text: string;
+  kind: "Unload";
+  data: { good: string };
+}
+
+/** Set a switch. */
+export interface SetSwitchAction {
+  number: number;
+  text: string;
+  kind: "SetSwitch";
+  data: { switch: string; setting: "straight" | "left" | "right" };
+}
+
+/** Leave the switches as they are; the train is about to run. */
+export interface RunAction {
+  number: number;
+  text: string;
+  kind: "Run";
+  data: Record<string, never>;
+}
+
+/** Take goods from the city. */
+export interface TakeAction {
+  number: number;
+  text: string;
+  kind: "Take";
+  data: { count: 1 | 2 };
+}
+
+/** Take nothing from the city. */
+export interface TakeNothingAction {
+  number: number;
+  text: string;
+  kind: "TakeNothing";
+  data: Record<string, never>;
+}
+
+/** Leave the city by one of its two ways out. */
+export interface LeaveAction {
+  number: number;
+  text: string;
+  kind: "Leave";
+  data: { way: "north" | "east" | "south" | "west" };
+}
+
+/** Give a good that the train has no room for back to the stock. */
+export interface GiveBackAction {
+  number: number;
+  text: string;
+  kind: "GiveBack";
+  data: { good: string };
+}
+
+/** Leave the switch ahead as it is and cross it. */
+export interface GoOnAction {
+  number: number;
+  text: string;
+  kind: "GoOn";
+  data: Record<string, never>;
+}
+
+/** Go through the city without a visit, with a disk of the Express office. */
+export interface PassThroughAction {
+  number: number;
+  text: string;
+  kind: "PassThrough";
+  data: Record<string, never>;
+}
+
+/** Visit the city and deliver a good. */
+export interface DeliverAction {
+  number: number;
+  text: string;
+  kind: "Deliver";
+  data: { good: string };
+}
+
+/** Visit the city and deliver nothing. */
+export interface StopAction {
+  number: number;
+  text: string;
+  kind: "Stop";
+  data: Record<string, never>;
+}
+
+/** End the run. */
+export interface HaltAction {
+  number: number;
+  text: string;
+  kind: "Halt";
+  data: Record<string, never>;
+}
+
+/** Buy an upgrade, or choose the first one. */
+export interface BuyUpgradeAction {
+  number: number;
+  text: string;
+  kind: "BuyUpgrade";
+  data: { upgrade: "speed" | "flat car" | "box car" | "switchman" | "two switchmen" };
+}
+
+/** Buy no upgrade. */
+export interface NoUpgradeAction {
+  number: number;
+  text: string;
+  kind: "NoUpgrade";
+  data: Record<string, never>;
+}
+
+/** Fulfil a contract, given by its name. */
+export interface FulfilAction {
+  number: number;
+  text: string;
+  kind: "Fulfil";
+  data: { contract: string };
+}
+
+/** Fulfil no contract. */
+export interface NoContractAction {
+  number: number;
+  text: string;
+  kind: "NoContract";
+  data: Record<string, never>;
+}
+
+/** Open an office of the stack, or choose the first one. */
+export interface OpenOfficeAction {
+  number: number;
+  text: string;
+  kind: "OpenOffice";
+  data: { office: "Administrative" | "Advertising" | "Communications" | "Equipment" | "Executive" | "Express" | "Logistics" | "Manager's" | "Storage" };
+}
+
+/** Refill the disks of an office. */
+export interface RefillOfficeAction {
+  number: number;
+  text: string;
+  kind: "RefillOffice";
+  data: { office: "Administrative" | "Advertising" | "Communications" | "Equipment" | "Executive" | "Express" | "Logistics" | "Manager's" | "Storage" };
+}
+
+/** End the turn. */
+export interface EndTurnAction {
+  number: number;
+  text: string;
+  kind: "EndTurn";
+  data: Record<string, never>;
+}
+
+/** Pay goods, counted by their names, and demand disks for what is being bought. */
+export interface PayAction {
+  number: number;
+  text: string;
+  kind: "Pay";
+  data: { goods: Record<string, number>; disks: number };
+}
+
+export type Action = StartInAction | PlaceTrainAction | ActivateAction | StoreAction | UnloadAction | SetSwitchAction | RunAction | TakeAction | TakeNothingAction | LeaveAction | GiveBackAction | GoOnAction | PassThroughAction | DeliverAction | StopAction | HaltAction | BuyUpgradeAction | NoUpgradeAction | FulfilAction | NoContractAction | OpenOfficeAction | RefillOfficeAction | EndTurnAction | PayAction;
+
+export interface SetUpEvent {
+  step: number;
+  text: string;
+  name: "set_up";
+  data: { seat: number };
+}
+
+export interface StartedEvent {
+  step: number;
+  text: string;
+  name: "started";
+  data: { seat: number; city: string };
+}
+
+export interface StackedEvent {
+  step: number;
+  text: string;
+  name: "stacked";
+  data: { count: number };
+}
+
+export interface TurnEvent {
+  step: number;
+  text: string;
+  name: "turn";
+  data: { seat: number; round: number };
+}
+
+export interface FilledEvent {
+  step: number;
+  text: string;
+  name: "filled";
+  data: { city: string; good: string; pieces: number };
+}
+
+export interface DemandedEvent {
+  step: number;
+  text: string;
+  name: "demanded";
+  data: { city: string; good: string; disks: number };
+}
+
+export interface SetAsideEvent {
+  step: number;
+  text: string;
+  name: "set_aside";
+  data: { city: string; good: string };
+}
+
+export interface ReshuffledEvent {
+  step: number;
+  text: string;
+  name: "reshuffled";
+  data: { count: number };
+}
+
+export interface TookBackEvent {
+  step: number;
+  text: string;
+  name: "took_back";
+  data: { count: number };
+}
+
+export interface StayedEmptyEvent {
+  step: number;
+  text: string;
+  name: "stayed_empty";
+  data: { city: string };
+}
+
+export interface SwitchedEvent {
+  step: number;
+  text: string;
+  name: "switched";
+  data: { seat: number; switch: string; setting: "straight" | "left" | "right" };
+}
+
+export interface ActivatedEvent {
+  step: number;
+  text: string;
+  name: "activated";
+  data: { seat: number; office: "Administrative" | "Advertising" | "Communications" | "Equipment" | "Executive" | "Express" | "Logistics" | "Manager's" | "Storage"; disks: number };
+}
+
+export interface MovedEvent {
+  step: number;
+  text: string;
+  name: "moved";
+  data: { seat: number; city: string; disks: number };
+}
+
+export interface TookEvent {
+  step: number;
+  text: string;
+  name: "took";
+  data: { seat: number; city: string; good: string; count: number };
+}
+
+export interface LeftEvent {
+  step: number;
+  text: string;
+  name: "left";
+  data: { seat: number; city: string; way: "north" | "east" | "south" | "west" };
+}
+
+export interface GaveBackEvent {
+  step: number;
+  text: string;
+  name: "gave_back";
+  data: { seat: number; good: string };
+}
+
+export interface CrossedEvent {
+  step: number;
+  text: string;
+  name: "crossed";
+  data: { seat: number; switch: string; city: string };
+}
+
+export interface PassedEvent {
+  step: number;
+  text: string;
+  name: "passed";
+  data: { seat: number; city: string; disks: number };
+}
+
+export interface VisitedEvent {
+  step: number;
+  text: string;
+  name: "visited";
+  data: { seat: number; city: string };
+}
+
+export interface DeliveredEvent {
+  step: number;
+  text: string;
+  name: "delivered";
+  data: { seat: number; city: string; good: string; managed: boolean };
+}
+
+export interface GainedDiskEvent {
+  step: number;
+  text: string;
+  name: "gained_disk";
+  data: { seat: number; city: string; advertised: boolean };
+}
+
+export interface StoredEvent {
+  step: number;
+  text: string;
+  name: "stored";
+  data: { seat: number; good: string };
+}
+
+export interface UnloadedEvent {
+  step: number;
+  text: string;
+  name: "unloaded";
+  data: { seat: number; good: string };
+}
+
+export interface PaidEvent {
+  step: number;
+  text: string;
+  name: "paid";
+  data: { seat: number; payment: Payment; substitutes: number };
+}
+
+export interface UpgradedEvent {
+  step: number;
+  text: string;
+  name: "upgraded";
+  data: { seat: number; upgrade: "speed" | "flat car" | "box car" | "switchman" | "two switchmen" };
+}
+
+export interface FulfilledEvent {
+  step: number;
+  text: string;
+  name: "fulfilled";
+  data: { seat: number; contract: string };
+}
+
+export interface TurnedUpEvent {
+  step: number;
+  text: string;
+  name: "turned_up";
+  data: { contract: string; colour: string };
+}
+
+export interface LookedEvent {
+  step: number;
+  text: string;
+  name: "looked";
+  data: { seat: number; stack: string | null; offices: Record<string, number> | null };
+}
+
+export interface OpenedEvent {
+  step: number;
+  text: string;
+  name: "opened";
+  data: { seat: number; office: "Administrative" | "Advertising" | "Communications" | "Equipment" | "Executive" | "Express" | "Logistics" | "Manager's" | "Storage"; disks: number; stack: string | null };
+}
+
+export interface RefilledEvent {
+  step: number;
+  text: string;
+  name: "refilled";
+  data: { seat: number; office: "Administrative" | "Advertising" | "Communications" | "Equipment" | "Executive" | "Express" | "Logistics" | "Manager's" | "Storage"; disks: number };
+}
+
+export interface ChoseUpgradeEvent {
+  step: number;
+  text: string;
+  name: "chose_upgrade";
+  data: { seat: number; upgrade: "speed" | "flat car" | "box car" | "switchman" | "two switchmen" };
+}
+
+export interface ChoseContractEvent {
+  step: number;
+  text: string;
+  name: "chose_contract";
+  data: { seat: number; contract: string };
+}
+
+export interface DeclinedEvent {
+  step: number;
+  text: string;
+  name: "declined";
+  data: { seat: number; phase: "choose city" | "choose upgrade" | "choose office" | "switches" | "start" | "give back" | "approach" | "arrive" | "load" | "last" | "upgrade" | "pay" | "contract" | "office" | "end" | "over" };
+}
+
+export interface WonEvent {
+  step: number;
+  text: string;
+  name: "won";
+  data: { seat: number };
+}
+
+export interface LimitReachedEvent {
+  step: number;
+  text: string;
+  name: "limit_reached";
+  data: { limit: number };
+}
+
+export type Event = SetUpEvent | StartedEvent | StackedEvent | TurnEvent | FilledEvent | DemandedEvent | SetAsideEvent | ReshuffledEvent | TookBackEvent | StayedEmptyEvent | SwitchedEvent | ActivatedEvent | MovedEvent | TookEvent | LeftEvent | GaveBackEvent | CrossedEvent | PassedEvent | VisitedEvent | DeliveredEvent | GainedDiskEvent | StoredEvent | UnloadedEvent | PaidEvent | UpgradedEvent | FulfilledEvent | TurnedUpEvent | LookedEvent | OpenedEvent | RefilledEvent | ChoseUpgradeEvent | ChoseContractEvent | DeclinedEvent | WonEvent | LimitReachedEvent;
+
+/** What the frame and the board of this game tell each other. */
+export interface Types {
+  view: TracksView;
+  facts: TracksFacts;
+  drawing: Drawing;
+  action: Action;
+  event: Event;
+}
