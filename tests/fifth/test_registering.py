@@ -72,7 +72,7 @@ def kernel(**changes: Any) -> dict[str, Any]:
     ("changes", "message"),
     [
         ({"name": "Other Bills"}, "a name has only lower-case letters, digits and single hyphens"),
-        ({"name": "../etc"}, "a name is small letters"),
+        ({"name": "../etc"}, "a name has only lower-case letters"),
         ({"title": " "}, "title must be a text"),
         ({"credits": None}, "credits must be a text"),
         ({"seats": range(3)}, "seats must be a range"),

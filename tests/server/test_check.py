@@ -85,8 +85,8 @@ async def test_a_house_that_was_played_in_is_sound_also_while_it_is_open(url: st
     [
         ("DELETE FROM happenings WHERE table_id = $1 AND version = 3", "table", "table events are missing: number 3"),
         ("DELETE FROM happenings WHERE table_id = $1", "table", "it has no events"),
-        ("UPDATE happenings SET body = '{}' WHERE table_id = $1 AND version = 2", "table", "played again: number 2"),
-        ("UPDATE happenings SET body = '{}' WHERE table_id = $1 AND version = 1", "table", "cannot be played again"),
+        ("UPDATE happenings SET body = '{}' WHERE table_id = $1 AND version = 2", "table", "replayed: number 2"),
+        ("UPDATE happenings SET body = '{}' WHERE table_id = $1 AND version = 1", "table", "cannot be replayed"),
         (
             "UPDATE tables SET seed = (SELECT seed FROM tables WHERE id <> $1 LIMIT 1) WHERE id = $1",
             "table",
@@ -105,7 +105,7 @@ async def test_a_house_that_was_played_in_is_sound_also_while_it_is_open(url: st
             "the patches of its state do not lead to its current state",
         ),
         ("UPDATE replay_parts SET body = '{}' WHERE table_id = $1", "table", "the kept replay cannot be read"),
-        ("UPDATE replay_parts SET last_step = last_step + 1 WHERE table_id = $1", "table", "another number of steps"),
+        ("UPDATE replay_parts SET last_step = last_step + 1 WHERE table_id = $1", "table", "the number of steps"),
         ("UPDATE replay_parts SET drawing = 'x' WHERE table_id = $1", "table", "the drawing of its board is missing"),
         ("DELETE FROM places WHERE table_id = $1", "table", r"it has places for \[\], not for"),
         ("UPDATE snapshots SET body = '{}' WHERE table_id = $1", "table", "its snapshot cannot be read"),

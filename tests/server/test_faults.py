@@ -61,7 +61,7 @@ def test_two_who_make_a_secret_at_once_have_the_same(secret: Path, monkeypatch: 
 def test_an_empty_secret_gets_a_clear_word(secret: Path, content: str) -> None:
     secret.parent.mkdir()
     secret.write_text(content)
-    with pytest.raises(RoundhouseError, match=r"is empty, as a full disk .* delete the file and start again"):
+    with pytest.raises(RoundhouseError, match=r"is empty, perhaps because .* delete the file and start again"):
         read_secret(secret)
 
 

@@ -107,7 +107,7 @@ async def test_a_store_that_is_not_empty_is_left_alone(url: str, tmp_path: Path)
     await back_up(url, tmp_path / "a.backup")
     with pytest.raises(StoreError, match="the store is not empty: it has tables"):
         await restore(Archive(tmp_path / "a.backup"), url)
-    with pytest.raises(StoreError, match=r"there is a file .*a.backup already"):
+    with pytest.raises(StoreError, match=r"the file .*a.backup already exists"):
         await back_up(url, tmp_path / "a.backup")
 
 

@@ -170,6 +170,6 @@ async def test_a_change_of_several_parts_is_made_whole_or_not_at_all(store: Stor
 
 @pytest.mark.parametrize("name", ["a\0b", "\ud800"])
 async def test_a_name_that_cannot_be_kept_is_refused(store: Store, name: str) -> None:
-    with pytest.raises(StoreError, match="cannot be kept"):
+    with pytest.raises(StoreError, match="cannot be stored"):
         await store.keep_person(Person("1", name))
     assert await store.person("1") is None

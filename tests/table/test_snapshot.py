@@ -174,5 +174,5 @@ def test_rubbish_is_refused(rubbish: bytes) -> None:
 
 def test_a_snapshot_of_another_table_is_refused() -> None:
     table, other = a_table("spike", 3), a_table("spike", 4)
-    with pytest.raises(Outdated, match="not of this match"):
+    with pytest.raises(Outdated, match="belongs to another match"):
         restored(table.opened, 3, snapshot_of(other))

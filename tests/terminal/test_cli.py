@@ -169,7 +169,7 @@ def test_weights_evolve_and_are_pitted_against_those_before(capsys: pytest.Captu
     out = tmp_path / "new.toml"
     code, shown, _ = run(capsys, *TUNING, "--out", str(out))
     assert code == 0
-    assert shown.count("tried, which win") == 2
+    assert shown.count("candidates, which win") == 2
     made = tomllib.loads(out.read_text())["made"]
     assert made["by"] == "evolution: what wins duels (CMA-ES)"
     assert (made["rounds"], made["games"], made["seats"], made["bot"]) == (2, 10, [2, 3, 4], "greedy")

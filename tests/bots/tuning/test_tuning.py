@@ -163,7 +163,9 @@ def test_a_file_without_good_weights_is_refused(text: str, tmp_path: Path) -> No
         find_evaluation("switch-yard").weights(file)
 
 
-@pytest.mark.parametrize(("extra", "message"), [("x = 1", "no feature of switch-yard: x"), ("", "not a finite number")])
+@pytest.mark.parametrize(
+    ("extra", "message"), [("x = 1", "unknown features of switch-yard: x"), ("", "not a finite number")]
+)
 def test_a_file_with_strange_weights_is_refused(extra: str, message: str, tmp_path: Path) -> None:
     evaluation = find_evaluation("switch-yard")
     file = tmp_path / "weights.toml"
