@@ -28,7 +28,7 @@ class Listener:
 
     def __init__(self, url: str, name: str) -> None:
         self._url = url
-        self._name = name
+        self._own = f'["{name}"'  # how news of this process begin
         self._changes: list[asyncio.Queue[tuple[str, int] | None]] = []
         self._words: list[asyncio.Queue[str | None]] = []
         self.listening = asyncio.Event()
@@ -80,14 +80,14 @@ class Listener:
             connection.terminate()
 
     def _hear(self, _connection: Any, _process: int, _channel: str, news: str) -> None:
-        """Pass news on; what this release cannot read, from a newer one or a stranger, is left out."""
+        """Pass on what others tell; what this release cannot read, from a newer one or a stranger, is left out."""
+        if news.startswith(self._own):
+            return
         try:
             told = json.loads(news)
         except ValueError:
             told = None
         match told:
-            case [self._name, *_]:
-                pass
             case [str(), str(table), int(version)]:
                 _tell(self._changes, (table, version))
             case [str(), str(word)]:
