@@ -28,7 +28,7 @@ class Listener:
 
     def __init__(self, url: str, name: str) -> None:
         self._url = url
-        self._name = name
+        self._own = f'["{name}"'  # how news of this process begin
         self._changes: list[asyncio.Queue[tuple[str, int] | None]] = []
         self._words: list[asyncio.Queue[str | None]] = []
         self.listening = asyncio.Event()
@@ -81,13 +81,13 @@ class Listener:
 
     def _on_notification(self, _connection: Any, _process: int, _channel: str, news: str) -> None:
         """Publish a notification. Ignore one that this release cannot read: it may come from a newer one."""
+        if news.startswith(self._own):
+            return
         try:
             message = json.loads(news)
         except ValueError:
             message = None
         match message:
-            case [self._name, *_]:
-                pass
             case [str(), str(table), int(version)]:
                 _publish(self._changes, (table, version))
             case [str(), str(word)]:

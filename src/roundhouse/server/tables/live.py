@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import structlog
 
@@ -27,6 +28,25 @@ HIGHEST = 2**31 - 1
 """More steps than any game has."""
 DESERTED = 300.0
 """Seconds after which somebody else may decide about a table whose owner is away, before the game begins."""
+
+
+@dataclass(frozen=True)
+class ListedSeating:
+    """What of a table's listing moves leave as it is."""
+
+    people: tuple[str, ...]
+    chairs: tuple[tuple[str | None, str, str | None, bool], ...]
+    owner: str
+    removed: frozenset[str]
+    rematch: str | None
+    rules: int
+
+    @classmethod
+    def of(cls, table: Table) -> "ListedSeating":
+        """Return it as it is now."""
+        chairs = tuple((chair.person, chair.name, chair.bot, chair.given_up) for chair in table.chairs)
+        people = tuple(sorted(table.people))
+        return cls(people, chairs, table.owner, frozenset(table.removed), table.rematch, table.rules)
 
 
 class LiveTable:
@@ -63,6 +83,7 @@ class LiveTable:
         self.history = VersionHistory(table)
         self.update_cache = UpdateCache(table)
         self._cards: dict[str, TableCard] = {}  # by person; see `card_cache.py`
+        self._seating: ListedSeating | None = None
         self._listed: object = None
         self._snapshot_at = table.version + SNAPSHOT_EVERY
         self._important = (table.outcome is not None, table.rules)
@@ -93,6 +114,7 @@ class LiveTable:
         else:
             self.history.note(table, lowest, _reseated_by(events, people), _begins(events))
             self._cards.clear()
+            self._seating = None
         if table.outcome is not None:
             self._cards.clear()
         if undone:
@@ -229,19 +251,19 @@ class LiveTable:
 
     def new_listing(self) -> Listing | None:
         """Return how the lobby finds the table, if that has changed since it was last asked for."""
-        table = self.table
-        seat = table.turn
-        decider = None if seat is None or table.chairs[seat].bot else table.chairs[seat].person
-        waits = decider or (None if seat is None or table.chairs[seat].bot else NOBODY)
+        table, seat = self.table, self.table.turn
+        chair = None if seat is None else table.chairs[seat]
+        waits = None if chair is None or chair.bot else chair.person or NOBODY
         stage = "over" if table.outcome else "running" if table.started else "open"
-        people = tuple(sorted(table.people))
-        chairs = [(chair.person, chair.name, chair.bot, chair.given_up) for chair in table.chairs]
-        due = table.clock.runs_out if table.clock is not None and table.turn is not None else None
-        state = (stage, people, waits, chairs, table.rematch, due, table.owner, sorted(table.removed), table.rules)
-        if state == self._listed:
+        due = table.clock.runs_out if table.clock is not None and seat is not None else None
+        if self._seating is None:
+            self._seating = ListedSeating.of(table)
+        listed = (stage, waits, due, self._seating)
+        if listed == self._listed:
             return None
-        self._listed = state
-        return Listing(table.opened.game, table.opened.public, stage, people, waits, presenters.facts_of(table), due)
+        self._listed = listed
+        people, facts = self._seating.people, presenters.facts_of(table)
+        return Listing(table.opened.game, table.opened.public, stage, people, waits, facts, due)
 
     def new_patch(self) -> bytes:
         """Return what has changed of the game's state since it was last asked for."""
