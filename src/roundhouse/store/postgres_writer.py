@@ -35,8 +35,8 @@ ADD_EVENTS = """
 """
 ADD_TABLES = """
     INSERT INTO tables (game, public, stage, people, waits_for, card, due, moved, facts, id, seed)
-    SELECT * FROM unnest($1::text[], $2::boolean[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::float8[],
-        $8::float8[], $9::bytea[], $10::text[], $11::bytea[])
+    SELECT * FROM unnest(${}::text[], ${}::boolean[], ${}::text[], ${}::text[], ${}::text[], ${}::bytea[],
+        ${}::float8[], ${}::float8[], ${}::bytea[], ${}::text[], ${}::bytea[])
 """
 LIST = """
     UPDATE tables SET game = new.game, public = new.public, stage = new.stage, people = new.people,
@@ -46,8 +46,15 @@ LIST = """
         AS new (game, public, stage, people, waits_for, card, due, moved, facts, id)
     WHERE tables.id = new.id
 """
-CLEAR_PLACES = "DELETE FROM places WHERE table_id = ANY($1)"
-ADD_PLACES = "INSERT INTO places (table_id, person) SELECT * FROM unnest($1::text[], $2::text[])"
+# These two touch different rows: they may run in any order, as the parts of one statement do.
+CLEAR_PLACES = """
+    DELETE FROM places WHERE table_id = ANY(${}) AND (table_id, person) NOT IN (
+        SELECT * FROM unnest(${}::text[], ${}::text[])
+    )
+"""
+ADD_PLACES = """
+    INSERT INTO places (table_id, person) SELECT * FROM unnest(${}::text[], ${}::text[]) ON CONFLICT DO NOTHING
+"""
 KEEP_SNAPSHOTS = """
     INSERT INTO snapshots (table_id, version, body) SELECT * FROM unnest(${}::text[], ${}::integer[], ${}::bytea[])
     ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, body = excluded.body
@@ -59,7 +66,12 @@ APPEND = f"""
     SELECT pg_notify('{CHANNEL}', news) FROM unnest($18::text[]) AS news
 """
 """Everything that moves write, in one statement, so that it takes one transaction and one round trip."""
-LISTING_WIDTH, SNAPSHOT_WIDTH = 10, 3
+APPEND_AND_SEAT = f"""
+    WITH opened AS ({ADD_TABLES.format(*range(19, 30))}), left_by AS ({CLEAR_PLACES.format(30, 31, 32)}),
+        taken AS ({ADD_PLACES.format(31, 32)}), {APPEND.strip().removeprefix("WITH ")}
+"""
+"""The same for new tables and changed seats."""
+LISTING_WIDTH, SNAPSHOT_WIDTH, NEW_WIDTH, PLACE_WIDTH = 10, 3, 11, 2
 MOST_HEADS = 10_000
 
 
@@ -184,21 +196,28 @@ class Writer:
                 await connection.close(timeout=self._timeout)
 
     async def _append(self, writes: list[Write]) -> Group | None:
-        """Write moves as if no other process had written since. Return None if one has: the numbers are taken then."""
+        """Write as if no other process had written since. Return None if one has: the numbers are taken then."""
         heads = {write.entry.table: self._heads.get(write.entry.table) for write in writes}
         known = {table: head for table, head in heads.items() if head is not None}
-        if len(known) < len(heads):
+        new = {write.entry.table for write in writes if write.seed is not None}
+        if heads.keys() - known.keys() - new:
             return None
         group = grouped(writes, known)
-        if group.refused or group.moved:
+        if group.refused:
             return None
         columns = [
             *_columns(sorted(group.events, key=_place)),
             *(_columns(group.changed) or [[]] * LISTING_WIDTH),
             *(_columns(group.snapshots) or [[]] * SNAPSHOT_WIDTH),
+            self._notifications(group),
         ]
+        statement, moved = APPEND, group.moved
+        if moved:  # a new table is one of them
+            statement = APPEND_AND_SEAT
+            columns += _columns(group.new) or [[]] * NEW_WIDTH
+            columns += [moved, *(_columns(group.places) or [[]] * PLACE_WIDTH)]
         try:
-            await self._connection.execute(APPEND, *columns, self._notifications(group))
+            await self._connection.execute(statement, *columns)
         except CONFLICT_ERRORS:
             return None
         return group
@@ -223,14 +242,16 @@ class Writer:
             await connection.execute(ADD_EVENTS, *_columns(sorted(group.events, key=_place)))
             await connection.execute(NOTIFY, self._notifications(group))
         for statement, rows in (
-            (ADD_TABLES, group.new),
+            (ADD_TABLES.format(*range(1, 12)), group.new),
             (LIST.format(*range(1, 11)), group.changed),
-            (CLEAR_PLACES, [(table,) for table in group.moved]),
-            (ADD_PLACES, group.places),
             (KEEP_SNAPSHOTS.format(1, 2, 3), group.snapshots),
         ):
             if rows:
                 await connection.execute(statement, *_columns(rows))
+        if group.moved:
+            places = _columns(group.places) or [[]] * PLACE_WIDTH
+            await connection.execute(CLEAR_PLACES.format(1, 2, 3), group.moved, *places)
+            await connection.execute(ADD_PLACES.format(1, 2), *places)
         return group
 
     def _notifications(self, group: Group) -> list[str]:
