@@ -141,7 +141,7 @@ def test_settings_come_from_flags_and_the_environment(tmp_path: Path) -> None:
         ("--pace", "-1", "pace must be from 0 to 60"),
         ("--thinkers", "0", "thinkers must be from 1 to 256"),
         ("--limits", "some", "limits must be on or off"),
-        ("--log-format", "xml", "log-format is json or console"),
+        ("--log-format", "xml", "log-format must be json or console"),
     ],
 )
 def test_a_wrong_setting_gets_a_clear_word(
