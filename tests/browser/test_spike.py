@@ -1,5 +1,6 @@
 """SPIKE in the browser: cities, cards and lines are chosen on the map and the table."""
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
@@ -48,6 +49,22 @@ def test_what_cannot_be_built_says_why(arrive: Arrive) -> None:
     visitor.is_asked()
     page.locator('[data-city="Boston"]').click()
     expect(page.get_by_role("dialog", name="Boston")).to_contain_text("line")
+    page.keyboard.press("Escape")
+    far, near = middle_of(visitor, "New York", "Scranton"), middle_of(visitor, "Atlanta", "Birmingham")
+    page.mouse.click(*far)
+    said = page.locator(".note").or_(page.get_by_role("alert"))
+    expect(said.filter(has_text=re.compile("line")).first).to_be_visible()
+    visitor.decides(lambda: page.locator(".deck.lit").click())
+    visitor.is_asked()
+    page.mouse.click(*near)
+    expect(page.get_by_role("alert")).to_contain_text("are drawing cards")
+
+
+def middle_of(visitor: Visitor, *cities: str) -> tuple[float, float]:
+    """Return a spot on the screen half-way between two cities, where no city is."""
+    boxes = [visitor.page.locator(f'[data-city="{city}"]').bounding_box() for city in cities]
+    spots = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes if box]
+    return sum(x for x, _ in spots) / 2, sum(y for _, y in spots) / 2
 
 
 def test_the_map_is_walked_by_keys(arrive: Arrive) -> None:
