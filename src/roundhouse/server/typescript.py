@@ -154,7 +154,7 @@ def _event(kind: EventKind) -> str:
 
 def _card(name: str, doc: str | None, plain: dict[str, str], tag: str, value: str, data: dict[str, str]) -> str:
     """Write an action or an event: what all have, the tag that tells it from others, and its own data."""
-    inside = "{ " + "; ".join(f"{field}: {word}" for field, word in data.items()) + " }" if data else "object"
+    inside = "{ " + "; ".join(f"{field}: {word}" for field, word in data.items()) + " }" if data else "Record<string, never>"
     fields = [f"  {field}: {word};" for field, word in plain.items()]
     lines = [f"export interface {name} {{", *fields, f"  {tag}: {_literal(value)};", f"  data: {inside};", "}", ""]
     return "\n".join([_comment(doc), *lines] if doc else lines)
@@ -173,7 +173,7 @@ def _word(hint: Any) -> str:
         return _word(inner[0])
     if origin is list or (origin is tuple and inner[1:] == (...,)):
         word = _word(inner[0])
-        return f"({word})[]" if " " in word else f"{word}[]"
+        return f"({word})[]" if " | " in word else f"{word}[]"
     if origin is tuple:
         return f"[{', '.join(map(_word, inner))}]"
     if origin is dict:
