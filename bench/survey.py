@@ -116,7 +116,8 @@ class Survey:
                 often, within = (self.told[row, kind] / len(self.lengths) for row in (0, 1))
                 grid.add_row(event.name, f"{often:.3f}", f"{100 * within:.2f}")
             for value in np.flatnonzero(self.parted[kind]).tolist():
-                word = event.reads.get(str(self.by), int)(value)
+                reading = event.reading(str(self.by))
+                word = (reading.word or reading.data)(value)
                 grid.add_row(f"  {self.by}: {word}", f"{self.parted[kind, value] / len(self.lengths):.3f}")
         return grid
 

@@ -79,7 +79,9 @@ class Event:
     @property
     def data(self) -> dict[str, Any]:
         """The fields as data, None for what is not known."""
-        return {name: None if value is None else self.kind.reading(name).data(value) for name, value in self.known.items()}
+        return {
+            name: None if value is None else self.kind.reading(name).data(value) for name, value in self.known.items()
+        }
 
     @property
     def words(self) -> dict[str, Any]:

@@ -154,7 +154,8 @@ def _event(kind: EventKind) -> str:
 
 def _card(name: str, doc: str | None, plain: dict[str, str], tag: str, value: str, data: dict[str, str]) -> str:
     """Write an action or an event: what all have, the tag that tells it from others, and its own data."""
-    inside = "{ " + "; ".join(f"{field}: {word}" for field, word in data.items()) + " }" if data else "Record<string, never>"
+    parts = "; ".join(f"{field}: {word}" for field, word in data.items())
+    inside = f"{{ {parts} }}" if data else "Record<string, never>"
     fields = [f"  {field}: {word};" for field, word in plain.items()]
     lines = [f"export interface {name} {{", *fields, f"  {tag}: {_literal(value)};", f"  data: {inside};", "}", ""]
     return "\n".join([_comment(doc), *lines] if doc else lines)

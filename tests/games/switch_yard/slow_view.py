@@ -17,7 +17,7 @@ def slow_view(state: State, seat: int | None) -> YardView:  # noqa: ARG001 - not
     outcome = int(state["outcome"])
     winner = outcome if state["phase"] == OVER and outcome != DRAW else None
     return {
-        "phase": PHASES[int(state["phase"])],
+        "phase": PHASES[int(state["phase"])],  # type: ignore[typeddict-item]
         "turn": None if turn < 0 else turn,
         "side": int(state["side"]),
         "cars": [red, blue],

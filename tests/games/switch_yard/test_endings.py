@@ -95,6 +95,11 @@ def test_the_limit_is_a_draw() -> None:
     assert match.result is None
     match.play("d5-d6")
     assert match.result == rh.Result((0, 1), (0.5, 0.5), "3 moves are played: a draw")
+
+
+def test_a_view_says_that_the_limit_is_reached() -> None:
+    match = yard("R:d4 B:f4 turn:R", limit=1)
+    match.play("d4-d5")
     assert (match.view()["winner"], match.view()["ending"]) == (None, "exhausted")
 
 

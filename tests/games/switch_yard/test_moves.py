@@ -222,6 +222,6 @@ def test_the_cars_that_an_event_names_are_those_that_moved(data: st.DataObject) 
         match.play(data.draw(st.sampled_from(trains or match.actions())))
         (event,) = (event for event in match.events(since=len(match) - 1) if event.name in ("moved", "pulled"))
         cars = event.data.get("cars") or [(event.data["start"], event.data["target"])]
-        assert match.view()["cars"] == [
-            sorted(dict(cars).get(cell, cell) for cell in cells) for cells in before
-        ], "each car reaches its cell, and no other moves"
+        assert match.view()["cars"] == [sorted(dict(cars).get(cell, cell) for cell in cells) for cells in before], (
+            "each car reaches its cell, and no other moves"
+        )

@@ -76,7 +76,7 @@ def test_custom_players_alternate_placing_pairs_red_first() -> None:
     match.play("place c1")
     assert (match.view()["cars"], match.turn) == ([["c1"], ["g9"]], 1)
     match.play("place d1")
-    assert (match.view()["cars"], match.turn) == ({"red": ["c1", "f9"], "blue": ["d1", "g9"]}, 0)
+    assert (match.view()["cars"], match.turn) == ([["c1", "f9"], ["d1", "g9"]], 0)
 
 
 def test_custom_refuses_a_taken_cell_and_a_move_before_its_time() -> None:

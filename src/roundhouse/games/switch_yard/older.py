@@ -19,9 +19,7 @@ def view_of_1(view: dict[str, Any]) -> dict[str, Any]:
     return {**view, "side": side, "cars": cars, "home": home, "winner": winner, "ending": ending}
 
 
-def _ending_of_1(
-    view: dict[str, Any], side: int, cars: list[int], home: list[int]
-) -> tuple[int | None, str | None]:
+def _ending_of_1(view: dict[str, Any], side: int, cars: list[int], home: list[int]) -> tuple[int | None, str | None]:
     """Return who won and why the game ended: for the seat that moved last first (D-2), then D-3, then D-4."""
     if view["phase"] != "over":
         return None, None

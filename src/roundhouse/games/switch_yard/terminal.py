@@ -13,8 +13,8 @@ NAMES = ("Red", "Blue")
 def draw(view: View) -> Text:
     """Draw the yard with its coordinates, and the rest of the state below it."""
     signs = {cell: GROUND[kind] for cell, kind in BOARD.kinds.items()}
-    for cells, sign in zip(view["cars"], CARS, strict=True):
-        signs.update(dict.fromkeys(cells, sign))
+    for cells, car in zip(view["cars"], CARS, strict=True):
+        signs.update(dict.fromkeys(cells, car))
     text = Text()
     letters = "   " + "".join(f" {column} " for column in BOARD.columns) + "\n"
     text.append(letters, "dim")
