@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from roundhouse.games.on_track.terminal import _cards
 from roundhouse.terminal.drawing import draw
 from tests.games.on_track.table import Table
 
@@ -95,8 +94,10 @@ def test_a_finished_railroad_is_joined_to_its_terminal_only_when_that_is_laid() 
 
 
 def test_a_wild_at_the_end_of_a_full_railroad_joins_the_double_goal() -> None:
-    assert _cards(["single", "single", "single", "wild"], 4)[-1] == "──◎══"
-    assert _cards(["single", "wild"], 4)[1] == "──◎──"
+    full = Table("", "", stock=STOCK, rails={"North": "single, single, single, wild"}, tracks=4)
+    assert "──◎══ ▙▟" in shown(full, 0)
+    begun = Table("", "", stock=STOCK, rails={"North": "single, wild"}, tracks=4)
+    assert "▟█▙──────┊──◎──┊" in shown(begun, 0)
 
 
 def test_long_lists_go_on_in_the_next_line_below_where_they_began() -> None:

@@ -181,7 +181,7 @@ class Table:
 
     def player(self, who: str) -> Any:
         """Return a player as all see them."""
-        return self.view()["players"][who]
+        return self.view()["players"][SEATS.index(who)]
 
     def names(self, field: str) -> list[str]:
         """Return the cards of the stock or the pile, from the bottom."""
@@ -189,8 +189,12 @@ class Table:
 
     def holds(self, seat: int | None, who: str) -> list[str]:
         """Return the cards that an observer knows to be in a hand."""
-        held: list[str] = self.view(seat)["memory"]["hands"][who]["holds"]
+        held: list[str] = self.known(seat, who)["holds"]
         return held
+
+    def known(self, seat: int | None, who: str) -> Any:
+        """Return what an observer knows of a hand."""
+        return self.view(seat)["memory"]["hands"][SEATS.index(who)]
 
     def copy(self) -> "Table":
         """Return an independent table that stands the same."""
@@ -209,5 +213,4 @@ class Table:
     @property
     def winners(self) -> list[str]:
         """The winners' names."""
-        winners: list[str] = self.view()["winners"]
-        return winners
+        return [SEATS[seat] for seat in self.view()["winners"]]

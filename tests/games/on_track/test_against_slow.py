@@ -26,7 +26,7 @@ def slow_twin(match: rh.Match) -> SlowTrack:
     """Return the slow game that begins with the same cards."""
     slow = SlowTrack(match.seats, match.options.as_dict())
     slow.kinds = {KIND_NAMES[KIND[card]] for card in range(CARDS) if match.state["place"][card] != NOT_IN_PLAY}
-    slow.colours = [player["colour"] for player in match.view()["players"].values()]
+    slow.colours = [player["colour"] for player in match.view()["players"]]
     slow.hands = [list(match.view(seat)["hand"]) for seat in range(match.seats)]
     slow.stock, slow.pile = pile_of(match, "stock"), pile_of(match, "pile")
     slow.provisions = list(match.view()["provisions"])
@@ -37,8 +37,8 @@ def compare(match: rh.Match, slow: SlowTrack) -> None:
     """Compare everything that both know."""
     view = match.view()
     assert view["phase"] == slow.phase
-    assert view["mover"] == rh.games()["on-track"].seat_name(slow.mover)
-    for seat, player in enumerate(view["players"].values()):
+    assert view["mover"] == slow.mover
+    for seat, player in enumerate(view["players"]):
         assert sorted(match.view(seat)["hand"]) == sorted(slow.hands[seat])
         if slow.phase != "rearranging" or seat != slow.mover:
             assert player["railroad"] == slow.rails[seat]

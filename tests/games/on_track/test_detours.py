@@ -68,7 +68,7 @@ def test_a_skipped_turn_is_skipped_whole() -> None:
     table = Table("open", "wild", stock=STOCK, provisions=PROVISIONS, closed=["North"]).play("skip")
     assert table.hand("North") == ["open"]
     assert table.names("stock") == STOCK.split(", ")
-    assert (table.view()["mover"], table.view()["discards"]) == ("East", 0)
+    assert (table.view()["mover"], table.view()["discards"]) == (1, 0)
     assert table.player("North") == {**table.player("North"), "closed": True, "skips": 1}
 
 
@@ -80,7 +80,7 @@ def test_the_second_skip_takes_the_closed_track_out_of_service() -> None:
     table.play("skip")
     assert table.player("North") == {**table.player("North"), "closed": False, "skips": 0}
     assert table.view()["out_of_service"].count("closed") == 4
-    assert (table.view()["mover"], table.hand("North")) == ("East", ["open"])
+    assert (table.view()["mover"], table.hand("North")) == (1, ["open"])
     table.play("draw 1", "done", "discard purple change")
     assert "skip" not in table.actions()
 
@@ -97,7 +97,7 @@ def test_an_open_track_clears_the_own_railroad_and_nothing_is_discarded() -> Non
     table = closing("open, blue single", "wild", closed=["North"]).play("clear North")
     assert not table.player("North")["closed"]
     assert table.hand("North") == ["blue single", "purple change"]
-    assert (table.view()["mover"], table.view()["discards"]) == ("East", 0)
+    assert (table.view()["mover"], table.view()["discards"]) == (1, 0)
     assert "North clears the closed track from North's railroad with an open track" in table.story()
     assert table.view()["out_of_service"].count("open") == 4
     assert table.view()["out_of_service"].count("closed") == 4
@@ -105,7 +105,7 @@ def test_an_open_track_clears_the_own_railroad_and_nothing_is_discarded() -> Non
 
 def test_regular_play_resumes_on_the_next_turn() -> None:
     table = closing("open, blue single", "", closed=["North"]).play("clear North")
-    assert table.view()["mover"] == "East"
+    assert table.view()["mover"] == 1
     table.play("draw 1", "done", "discard purple double", "draw 1")
     assert "single" in table.can("lay")
 
@@ -115,7 +115,7 @@ def test_an_open_track_clears_anyones_railroad_and_nothing_is_discarded() -> Non
     assert table.can("clear") == {"South"}
     table.play("clear South")
     assert not table.player("South")["closed"]
-    assert (table.view()["mover"], table.view()["discards"]) == ("East", 0)
+    assert (table.view()["mover"], table.view()["discards"]) == (1, 0)
 
 
 def test_an_open_track_needs_a_closed_one() -> None:
@@ -195,14 +195,14 @@ def test_getting_back_takes_no_draw_and_no_lay_but_a_discard() -> None:
     assert not table.player("North")["stranded"]
     assert table.actions() == {"discard open"}
     table.play("discard open")
-    assert (table.view()["mover"], table.view()["stock"], table.hand("North")) == ("East", 5, [])
+    assert (table.view()["mover"], table.view()["stock"], table.hand("North")) == (1, 5, [])
 
 
 def test_a_railroad_that_is_taken_up_ends_where_it_is_laid_anew() -> None:
     table = stranded().play("back on track")
-    assert (table.player("North")["end"], table.view()["relaid"]) == ("single", 0)
+    assert (table.player("North")["end"], table.player("North")["railroad"]) == ("single", [])
     table.play("lay single", "lay single", "lay single", "lay change to double")
-    assert (table.player("North")["end"], table.view()["relaid"]) == ("double", 4)
+    assert (table.player("North")["end"], len(table.player("North")["railroad"])) == ("double", 4)
     assert table.player("North")["stranded"], "it is, until all cards lie"
     assert table.story()[-1] == "Card 4 of North's railroad is now a change to double"
 

@@ -6,16 +6,17 @@ from typing import Any
 import pytest
 
 import roundhouse as rh
+from roundhouse.games.on_track.board import BOARD
 from tests.games.on_track.table import GAME, Table
 
 DRAWING: Any = GAME.drawing()
 HELD = [name for name, card in DRAWING["cards"].items() if card["held"]]
 
 
-def after(way: str, form: str) -> bool:
-    """Tell whether, by what is drawn, a form can follow an end."""
+def after(way: str | None, form: str) -> bool:
+    """Return True if, by what is drawn, a form can follow an end."""
     near = DRAWING["forms"][form]["near"]
-    return "any" in (way, near) or way == near
+    return None in (way, near) or way == near
 
 
 def test_it_is_plain_data() -> None:
@@ -31,7 +32,7 @@ def test_it_is_made_anew_each_time() -> None:
 def test_its_cards_are_the_deck() -> None:
     match = rh.new("on-track", seats=2, seed=1)
     in_play = sum(card["count"] for card in DRAWING["cards"].values())
-    dealt = sum(player["hand"] for player in match.view()["players"].values())
+    dealt = sum(player["hand"] for player in match.view()["players"])
     assert in_play == 58 == match.view()["stock"] + match.view()["discards"] + DRAWING["provisions"] + dealt
 
 
@@ -84,14 +85,14 @@ def test_the_engine_couples_as_it_is_drawn(form: str) -> None:
     card = "wild" if shape == "wild" else f"blue {shape}"
     table = Table(f"{card}, green single", "green single", stock="green double")
     table.play("draw 1")
-    assert (f"lay {form}" in table.actions()) == after(DRAWING["engine"], form)
+    assert (f"lay {form}" in table.actions()) == after(BOARD.couplings["engine"], form)
 
 
 def test_the_partners_are_those_who_win_together() -> None:
-    assert DRAWING["partners"] == [["North", "South"], ["East", "West"]]
+    assert DRAWING["partners"] == [[0, 2], [1, 3]]
 
 
 def test_the_words_give_the_numbers_of_the_rules() -> None:
     assert f"fewer than {DRAWING['hand_limit']}" in DRAWING["piles"]["stock"]
     assert f"skipped {DRAWING['skips']} turns" in DRAWING["cards"]["closed"]["text"]
-    assert f"on a {DRAWING['terminal']} end" in DRAWING["cards"]["blue terminal"]["text"]
+    assert f"on a {BOARD.couplings['terminal']} end" in DRAWING["cards"]["blue terminal"]["text"]

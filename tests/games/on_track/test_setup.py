@@ -57,7 +57,7 @@ def test_each_player_is_dealt_an_engine_of_another_colour(seats: int) -> None:
     drawn = set()
     for seed in range(60):
         match = rh.new("on-track", seats=seats, seed=seed)
-        colours = [player["colour"] for player in match.view()["players"].values()]
+        colours = [player["colour"] for player in match.view()["players"]]
         assert len(set(colours)) == len(colours) == seats
         drawn.add(tuple(colours))
     assert len(drawn) > 10
@@ -207,8 +207,9 @@ def test_at_first_nobody_knows_anything_of_another_hand(seats: int) -> None:
     for seed in range(40):
         match = rh.new("on-track", seats=seats, seed=seed)
         for observer in (None, *range(seats)):
-            for known in match.view(observer)["memory"]["hands"].values():
-                assert known == {"holds": [], "lacks": []}
+            nothing: dict[str, list[str]] = {"holds": [], "lacks": []}
+            hands = [None if seat == observer else nothing for seat in range(seats)]
+            assert match.view(observer)["memory"]["hands"] == hands
 
 
 def test_nothing_is_out_of_service_at_first() -> None:

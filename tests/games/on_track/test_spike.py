@@ -31,7 +31,7 @@ def test_one_railroad_alone_wins_nothing() -> None:
     assert table.story()[-1] == "North's railroad meets the golden spike"
     assert table.view()["phase"] == "adding"
     table.play("done", "discard open")
-    assert table.view()["mover"] == "East"
+    assert table.view()["mover"] == 1
 
 
 def test_opponents_railroads_do_not_help() -> None:
@@ -83,7 +83,7 @@ def test_a_railroad_is_home_for_as_long_as_it_meets_the_spike() -> None:
         tracks=4,
         rails={"North": DONE, "South": "single, single, change to double, change to single"},
     )
-    assert [player["home"] for player in table.view()["players"].values()] == [True, False, False, False]
+    assert [player["home"] for player in table.view()["players"]] == [True, False, False, False]
     table.play("draw 1", "remove 4")
     assert not table.player("North")["home"]
     table.play("lay change to double")
@@ -116,7 +116,7 @@ def test_a_card_is_passed_to_the_partner_face_down_instead_of_laying() -> None:
     assert table.hand("North") == ["blue single", "orange change"]
     assert table.view()["phase"] == "discarding"
     table.play("discard blue single")
-    assert table.view()["mover"] == "East"
+    assert table.view()["mover"] == 1
     assert "North passes an open track to South, face down" in table.story(0)
     assert "North passes an open track to South, face down" in table.story(2)
     assert "North passes a card to South, face down" in table.story(1)
@@ -139,7 +139,7 @@ def test_the_partner_must_hold_fewer_than_six() -> None:
 def test_who_passes_the_last_card_discards_none() -> None:
     table = Table("", "", "", "", stock=STOCK, provisions=PROVISIONS, golden_spike=True)
     table.play("draw 1", "pass orange change")
-    assert (table.view()["mover"], table.view()["discards"]) == ("East", 0)
+    assert (table.view()["mover"], table.view()["discards"]) == (1, 0)
 
 
 def test_cards_are_passed_only_in_the_golden_spike_game() -> None:

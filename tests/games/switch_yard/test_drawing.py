@@ -7,7 +7,7 @@ from roundhouse.games.switch_yard.board import BLUE, BOARD, RED, STEPS
 from roundhouse.games.switch_yard.drawing import Cell, drawing
 from roundhouse.games.switch_yard.tables import AREA, CARS, NEXT, OPPOSITE, RECEIVING
 
-COLOURS = {None: 0, "red": RED, "blue": BLUE}
+COLOURS = {None: 0, 0: RED, 1: BLUE}
 
 
 def cells() -> list[Cell]:

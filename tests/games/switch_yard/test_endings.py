@@ -18,12 +18,14 @@ def test_all_own_cars_home_wins() -> None:
     match.play("g5-h5")
     assert match.result == rh.Result((0,), (1.0, 0.0), "Red wins: all red cars are home")
     assert (match.turn, match.legal()) == (None, [])
+    assert (match.view()["winner"], match.view()["ending"]) == (0, "home")
 
 
 def test_one_car_short_wins_nothing() -> None:
     match = yard("R:g5,g4,h4 B:c9 turn:R")
     match.play("g5-h5")
     assert match.result is None
+    assert (match.view()["winner"], match.view()["ending"]) == (None, None)
 
 
 def test_completing_the_others_shipment_makes_the_other_win() -> None:
@@ -52,6 +54,7 @@ def test_a_player_without_a_move_loses() -> None:
     match = yard("R:c8,d9,e7 B:c9 turn:R")
     match.play("e7-d8")
     assert match.result == rh.Result((0,), (1.0, 0.0), "Blue has no legal move and loses")
+    assert (match.view()["winner"], match.view()["ending"]) == (0, "stuck")
 
 
 def test_a_player_may_be_without_a_move_from_the_start() -> None:
@@ -73,6 +76,7 @@ def test_the_third_time_the_same_position_stands_is_a_draw() -> None:
         match.play(move)
     assert match.result == rh.Result((0, 1), (0.5, 0.5), "The same position stands for the third time: a draw")
     assert match.view()["occurrence"] == 3
+    assert (match.view()["winner"], match.view()["ending"]) == (None, "repeated")
 
 
 def test_the_same_cars_with_the_other_to_move_are_another_position() -> None:
@@ -91,6 +95,12 @@ def test_the_limit_is_a_draw() -> None:
     assert match.result is None
     match.play("d5-d6")
     assert match.result == rh.Result((0, 1), (0.5, 0.5), "3 moves are played: a draw")
+
+
+def test_a_view_says_that_the_limit_is_reached() -> None:
+    match = yard("R:d4 B:f4 turn:R", limit=1)
+    match.play("d4-d5")
+    assert (match.view()["winner"], match.view()["ending"]) == (None, "exhausted")
 
 
 def test_the_limit_is_300_moves_unless_said_otherwise() -> None:

@@ -1,8 +1,12 @@
 """How cars and trains move."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import roundhouse as rh
+from roundhouse.games.switch_yard.notation import Train
+from tests.conformance.strategies import SEEDS
 from tests.games.switch_yard.yard import after, cells, engine_moves, moves, pulls, yard
 
 
@@ -44,7 +48,7 @@ def test_nothing_is_jumped_or_captured() -> None:
     for _ in range(200):
         match.play(match.legal()[len(match) * 7 % len(match.legal())])
         cars = match.view()["cars"]
-        assert len(cars["red"]) == len(cars["blue"]) == 10
+        assert len(cars[0]) == len(cars[1]) == 10
         if match.turn is None:
             break
 
@@ -179,3 +183,45 @@ def test_an_illegal_move_is_told_why(move: str, reason: str) -> None:
     with pytest.raises(rh.IllegalAction) as refused:
         match.play(move)
     assert str(refused.value) == f"{move}: {reason}"
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("f4-g6", "a car runs straight: there is no straight track from f4 to g6"),
+        ("b3-a5", "a car runs straight: there is no straight track from b3 to a5"),
+        ("a3-c1", "a car runs straight: there is no straight track from a3 to c1"),
+        ("f4-f4", "a car runs straight: there is no straight track from f4 to f4"),
+        ("f4/d4-g6", "a train's leader runs straight: there is no straight track from f4 to g6"),
+        ("f4-h6", "diagonally, a car goes one step only"),
+        ("f4/d4-g5", "a train is pulled along a row or a column; only a single car steps diagonally"),
+        ("f4/d4-c4", "a train is pulled, never pushed"),
+        ("f4/d5-f6", "a train stands in a line: f4 and d5 are not in one"),
+        ("f4-a1", "there is no cell a1"),
+        ("place e5", "e5 is not a receiving cell: cars are placed only there"),
+        ("push f4", "this is not how an action of Switch Yard is written"),
+    ],
+)
+def test_a_text_that_is_no_move_at_all_is_told_why(text: str, reason: str) -> None:
+    with pytest.raises(rh.IllegalAction) as refused:
+        yard("R:d4,f4 B:e4 turn:R").play(text)
+    assert str(refused.value) == f"{text!r}: {reason}"
+
+
+def test_an_action_says_which_cars_go_where() -> None:
+    bent = next(action for action in yard("R:d4,f4 B:e4 turn:R").actions() if str(action) == "f4/d4-f6")
+    assert bent.cars == (("d4", "f4"), ("e4", "f5"), ("f4", "f6"))
+
+
+@given(data=st.data())
+def test_the_cars_that_an_event_names_are_those_that_moved(data: st.DataObject) -> None:
+    match = rh.new("switch-yard", seed=data.draw(SEEDS), setup="random")
+    for _ in range(12):
+        trains = [action for action in match.actions() if isinstance(action, Train)]
+        before = match.view()["cars"]
+        match.play(data.draw(st.sampled_from(trains or match.actions())))
+        (event,) = (event for event in match.events(since=len(match) - 1) if event.name in ("moved", "pulled"))
+        cars = event.data.get("cars") or [(event.data["start"], event.data["target"])]
+        assert match.view()["cars"] == [sorted(dict(cars).get(cell, cell) for cell in cells) for cells in before], (
+            "each car reaches its cell, and no other moves"
+        )

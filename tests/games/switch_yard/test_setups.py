@@ -13,7 +13,7 @@ from tests.conformance.strategies import SEEDS
 def is_symmetric(match: Match) -> bool:
     """Return True if each car has one of the other colour opposite."""
     cars = match.view()["cars"]
-    return {BOARD.opposite(cell) for cell in cars["red"]} == set(cars["blue"])
+    return {BOARD.opposite(cell) for cell in cars[0]} == set(cars[1])
 
 
 def test_the_yard_has_65_cells_and_no_corners() -> None:
@@ -36,18 +36,18 @@ def test_the_areas_lie_where_they_belong() -> None:
 def test_a_setup_is_symmetric_and_fills_the_receiving_areas(setup: str, seed: int) -> None:
     match = rh.new("switch-yard", seed=seed, setup=setup)
     cars = match.view()["cars"]
-    assert len(cars["red"]) == len(cars["blue"]) == 10
+    assert len(cars[0]) == len(cars[1]) == 10
     assert is_symmetric(match)
-    assert sorted(cars["red"] + cars["blue"]) == [cell for cell in BOARD.cells if BOARD.kinds[cell] == "="]
+    assert sorted(cars[0] + cars[1]) == [cell for cell in BOARD.cells if BOARD.kinds[cell] == "="]
 
 
 def test_beginner_is_red_below_and_blue_above() -> None:
     cars = rh.new("switch-yard", setup="beginner").view()["cars"]
-    assert cars["red"] == [f"{column}{row}" for column in "cdefg" for row in (1, 2)]
+    assert cars[0] == [f"{column}{row}" for column in "cdefg" for row in (1, 2)]
 
 
 def test_advanced_alternates_from_a_red_c1() -> None:
-    red = rh.new("switch-yard", setup="advanced").view()["cars"]["red"]
+    red = rh.new("switch-yard", setup="advanced").view()["cars"][0]
     assert [cell for cell in red if cell[1] in "12"] == ["c1", "d2", "e1", "f2", "g1"]
 
 
@@ -62,7 +62,7 @@ def test_random_follows_the_seed_and_varies() -> None:
 
 
 def test_random_makes_each_cell_red_as_often_as_blue() -> None:
-    games = [rh.new("switch-yard", seed=seed, setup="random").view()["cars"]["red"] for seed in range(400)]
+    games = [rh.new("switch-yard", seed=seed, setup="random").view()["cars"][0] for seed in range(400)]
     for cell in ("c1", "e2", "g9"):
         assert 150 < sum(cell in red for red in games) < 250
 
@@ -74,9 +74,9 @@ def test_custom_players_alternate_placing_pairs_red_first() -> None:
         f"place {cell}" for cell in BOARD.cells if BOARD.kinds[cell] == "="
     }
     match.play("place c1")
-    assert (match.view()["cars"], match.turn) == ({"red": ["c1"], "blue": ["g9"]}, 1)
+    assert (match.view()["cars"], match.turn) == ([["c1"], ["g9"]], 1)
     match.play("place d1")
-    assert (match.view()["cars"], match.turn) == ({"red": ["c1", "f9"], "blue": ["d1", "g9"]}, 0)
+    assert (match.view()["cars"], match.turn) == ([["c1", "f9"], ["d1", "g9"]], 0)
 
 
 def test_custom_refuses_a_taken_cell_and_a_move_before_its_time() -> None:

@@ -48,11 +48,17 @@ export interface GameModule<Game extends GameTypes = GameTypes> {
   /** Board, hands, panels of the game; fills the space it is given. */
   Board: Component<BoardProps<Game>>;
   /** What to do now, or who is to do what: short, never empty. */
-  prompt(view: Game["view"], seat: number | null, actions: Game["action"][], names: string[]): string;
+  prompt(
+    view: Game["view"],
+    seat: number | null,
+    actions: Game["action"][],
+    names: string[],
+    drawing: Game["drawing"],
+  ): string;
   /** The position in words, in paragraphs. */
-  describe(view: Game["view"], names: string[]): string[];
+  describe(view: Game["view"], names: string[], drawing: Game["drawing"]): string[];
   /** An action in plain words. */
-  explain(view: Game["view"], action: Game["action"]): string;
+  explain(view: Game["view"], action: Game["action"], drawing: Game["drawing"]): string;
   /** What all seats know together, as the one in front sees it; for games with secrets. Views are by seat. */
   open?(views: Game["view"][], front: Game["view"]): Game["view"];
   /** The action that ends the present step or turn. */

@@ -9,7 +9,7 @@ from roundhouse.games.contract import Game
 from roundhouse.games.on_track.actions import ACTIONS, MOST_LEGAL
 from roundhouse.games.on_track.board import MOST_SEATS
 from roundhouse.games.on_track.choices import shows_choice
-from roundhouse.games.on_track.drawing import drawing
+from roundhouse.games.on_track.drawing import Drawing, drawing
 from roundhouse.games.on_track.events import EVENTS, MOST_EVENTS
 from roundhouse.games.on_track.legal import legal
 from roundhouse.games.on_track.notation import actions
@@ -56,6 +56,7 @@ GAME = Game(
     chance=True,
     howto=Path(__file__).with_name("HOWTO.md"),
     drawing=drawing,
+    drawing_type=Drawing,
     shows_choice=shows_choice,
     package=__name__,
 )

@@ -1,9 +1,10 @@
 """What a client needs to draw On Track: the cards, how track lies and joins, and what each card and pile is for."""
 
-from typing import TypedDict
+from typing import Literal, TypedDict, get_args
 
-from roundhouse.games.on_track.board import ACTION_NAMES, BOARD, MOST_SEATS, PROVISIONS, SHAPES
+from roundhouse.games.on_track.board import BOARD, MOST_SEATS, PROVISIONS
 from roundhouse.games.on_track.detours import SKIPS
+from roundhouse.games.on_track.events import phrase
 from roundhouse.games.on_track.setup import TrackOptions
 from roundhouse.games.on_track.tables import (
     COLOUR_KINDS,
@@ -14,7 +15,21 @@ from roundhouse.games.on_track.tables import (
     KIND_NAMES,
     SEAT_NAMES,
 )
-from roundhouse.games.on_track.track import END, END_NAMES, FORM_NAMES, SHAPE, START
+from roundhouse.games.on_track.track import (
+    END,
+    FORM_NAMES,
+    SHAPE,
+    SHAPE_NAMES,
+    START,
+    FormName,
+    ShapeName,
+    TrackName,
+)
+
+Sign = Literal["wave", "sheaf", "peak", "cactus", "disk"]
+CardShape = Literal[
+    "single", "double", "change", "terminal", "open", "closed", "conductor", "wild", "handcar", "landslide"
+]
 
 
 class Colour(TypedDict):
@@ -23,50 +38,75 @@ class Colour(TypedDict):
     name: str
     landscape: str
     letter: str
-    sign: str
+    sign: Sign
 
 
 class Form(TypedDict):
-    """How a card lies on a railroad: which shape of card it is, and what is at its near and at its far end."""
+    """How a card lies on a railroad: its shape, and the track at its two ends, null where any fits."""
 
-    shape: str
-    near: str
-    far: str
+    shape: ShapeName
+    near: TrackName | None
+    far: TrackName | None
 
 
 class CardKind(TypedDict):
-    """A kind of card: what it is and does, how many there are, and whether it can be held."""
+    """A kind of card: what it is and does, how many there are, and whether it can be held.
+
+    `phrase` is how a sentence speaks of it: "a wild", "the blue terminal".
+    """
 
     title: str
+    phrase: str
     colour: str | None
-    shape: str
+    shape: CardShape
     count: int
     held: bool
     text: str
 
 
+class PileTexts(TypedDict):
+    """What the piles are for."""
+
+    stock: str
+    discards: str
+    provisions: str
+    out_of_service: str
+    recycled: str
+
+
+class MoveTexts(TypedDict):
+    """What moves do, and what a card of another colour is good for."""
+
+    steal: str
+    skip: str
+    back: str
+    pass_on: str
+    discard: str
+    remove: str
+    restock: str
+    foreign: str
+
+
 class Drawing(TypedDict):
-    """What is the same in every game."""
+    """What is the same in every game. `partners` are the seats that play together with the golden spike."""
 
     seats: list[str]
-    partners: list[list[str]]
+    partners: list[list[int]]
     colours: list[Colour]
-    forms: dict[str, Form]
+    forms: dict[FormName, Form]
     cards: dict[str, CardKind]
-    engine: str
-    terminal: str
     hand_limit: int
     provisions: int
     skips: int
-    piles: dict[str, str]
-    moves: dict[str, str]
+    piles: PileTexts
+    moves: MoveTexts
 
 
-SIGNS = {"coast": "wave", "plains": "sheaf", "mountains": "peak", "deserts": "cactus"}
-OTHER_SIGN = "disk"
+SIGNS: dict[str, Sign] = {"coast": "wave", "plains": "sheaf", "mountains": "peak", "deserts": "cactus"}
+OTHER_SIGN: Sign = "disk"
 """For a landscape that somebody else has put into the box."""
 
-TITLES = {
+TITLES: dict[CardShape, str] = {
     "single": "single track",
     "double": "double track",
     "change": "change of track",
@@ -80,7 +120,7 @@ TITLES = {
 }
 
 TERMINAL_END = BOARD.couplings["terminal"]
-TEXTS = {
+TEXTS: dict[CardShape, str] = {
     "single": "Single track at both ends: it joins single track.",
     "double": "Double track at both ends: it joins double track.",
     "change": "Single track at one end, double at the other. It may be laid either way round.",
@@ -110,7 +150,7 @@ TEXTS = {
     ),
 }
 
-PILES = {
+PILES: PileTexts = {
     "stock": (
         f"Face down. Begin your turn by drawing one card from it, or two if you hold fewer than {HAND_LIMIT}. "
         "When it runs out, the discards are shuffled and take its place."
@@ -124,7 +164,7 @@ PILES = {
     "recycled": "Action cards that are played go under the discards in this game, and can come back.",
 }
 
-MOVES = {
+MOVES: MoveTexts = {
     "steal": "Begin your turn by drawing a card at random from this hand. Only the two of you learn which it was.",
     "skip": (
         "Skip this whole turn, because your railroad is closed. The second skip, at once or later, takes the closed "
@@ -134,30 +174,35 @@ MOVES = {
         "Back on Track, once a game: take your railroad up and lay the same cards in another order from which it can "
         "be completed. There is no drawing and no other laying this turn; then you discard."
     ),
-    "pass": f"As your lay move, pass one card face down to your partner, who must hold fewer than {HAND_LIMIT}.",
+    "pass_on": f"As your lay move, pass one card face down to your partner, who must hold fewer than {HAND_LIMIT}.",
     "discard": "End your turn with one card, face down, on the discards.",
     "remove": (
         "The landslide takes one card of your railroad to the discards. The others close up and must fit as they lie."
     ),
     "restock": "The provision that you took is replaced: turn a card up from the stock, or the top discard.",
+    "foreign": "Not your colour: keep it from others, or discard it.",
 }
+
+
+CARD_SHAPES: tuple[CardShape, ...] = get_args(CardShape)
+"""The shapes of track and the terminal, which each colour has; then the action cards, in the order of their kinds."""
+TRACK_NAMES: tuple[TrackName | None, ...] = ("single", "double", None)
+"""By end; a wild's may join any."""
 
 
 def drawing() -> Drawing:
     """Return all that a client needs to know of the cards before it draws any."""
     return {
         "seats": list(SEAT_NAMES),
-        "partners": [[SEAT_NAMES[seat] for seat in side] for side in TrackOptions(golden_spike=True).sides(MOST_SEATS)],
+        "partners": [list(side) for side in TrackOptions(golden_spike=True).sides(MOST_SEATS)],
         "colours": [_colour(name, place) for name, place in zip(BOARD.colours, BOARD.landscapes, strict=True)],
         "forms": {name: _form(form) for form, name in enumerate(FORM_NAMES)},
         "cards": {name: _card(kind) for kind, name in enumerate(KIND_NAMES)},
-        "engine": BOARD.couplings["engine"],
-        "terminal": TERMINAL_END,
         "hand_limit": HAND_LIMIT,
         "provisions": PROVISIONS,
         "skips": SKIPS,
-        "piles": dict(PILES),
-        "moves": dict(MOVES),
+        "piles": {**PILES},
+        "moves": {**MOVES},
     }
 
 
@@ -172,17 +217,18 @@ def _colour(name: str, landscape: str) -> Colour:
 
 def _form(form: int) -> Form:
     return {
-        "shape": (*SHAPES, "wild")[int(SHAPE[form])],
-        "near": END_NAMES[int(START[form])],
-        "far": END_NAMES[int(END[form])],
+        "shape": SHAPE_NAMES[int(SHAPE[form])],
+        "near": TRACK_NAMES[int(START[form])],
+        "far": TRACK_NAMES[int(END[form])],
     }
 
 
 def _card(kind: int) -> CardKind:
     colour = BOARD.colours[kind // COLOUR_KINDS] if kind < COLOURS * COLOUR_KINDS else None
-    shape = (*SHAPES, "terminal")[kind % COLOUR_KINDS] if colour else ACTION_NAMES[kind - COLOURS * COLOUR_KINDS]
+    shape = CARD_SHAPES[kind % COLOUR_KINDS if colour else kind - COLOURS * COLOUR_KINDS + COLOUR_KINDS]
     return {
         "title": f"{colour} {TITLES[shape]}" if colour else TITLES[shape],
+        "phrase": phrase(KIND_NAMES[kind]),
         "colour": colour,
         "shape": shape,
         "count": KIND_COUNTS[kind],

@@ -1,12 +1,12 @@
 """What happens in On Track, and how it is told: who may know which card."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Literal
 
-from roundhouse.games.events import EventKind
+from roundhouse.games.events import EventKind, Reading, seat_reading
 from roundhouse.games.on_track.board import BOARD, MOST_HAND, MOST_SEATS, PROVISIONS
 from roundhouse.games.on_track.tables import KIND_NAMES, SEAT_NAMES
-from roundhouse.games.on_track.track import FORM_NAMES
+from roundhouse.games.on_track.track import FORM_NAMES, FormName
 
 (
     ENGINE_DEALT,
@@ -54,7 +54,8 @@ MOST_EVENTS = 2 * MOST_SEATS + PROVISIONS * (2 * SPECIAL_CARDS + 3) + 12
 """Dealing, and stocking both provisions with every handcar and landslide turning up from both piles, each time with a
 refill; a dozen cover everything else that one action can lead to."""
 
-PILE_NAMES = ("stock", "discards")
+PileName = Literal["stock", "discards"]
+PILE_NAMES: tuple[PileName, ...] = ("stock", "discards")
 FROM_STOCK, FROM_PILE = 0, 1
 
 
@@ -81,19 +82,20 @@ def _way(form: str | None) -> str:
     return form.removeprefix("change") if form and form.startswith("change") else ""
 
 
-_READS: dict[str, Callable[[int], Any]] = {
-    "seat": SEAT_NAMES.__getitem__,
-    "victim": SEAT_NAMES.__getitem__,
-    "partner": SEAT_NAMES.__getitem__,
-    "owner": SEAT_NAMES.__getitem__,
-    "by": lambda seat: SEAT_NAMES[seat] if seat >= 0 else None,
-    "colour": lambda colour: BOARD.colours[colour],
-    "landscape": lambda colour: BOARD.landscapes[colour],
-    "form": FORM_NAMES.__getitem__,
-    "pile": PILE_NAMES.__getitem__,
-    "direction": lambda direction: "clockwise" if direction > 0 else "counter-clockwise",
-    "card": card_name,
-    **{f"card{place}": card_name for place in range(1, MOST_HAND + 1)},
+_CARD = Reading(str, card_name)
+_READS = {
+    **dict.fromkeys(("seat", "victim", "partner", "owner"), seat_reading(SEAT_NAMES.__getitem__)),
+    "by": Reading(int | None, lambda seat: seat if seat >= 0 else None, seat=True),
+    "colour": Reading(str, BOARD.colours.__getitem__),
+    "landscape": Reading(str, BOARD.landscapes.__getitem__),
+    "form": Reading(FormName, FORM_NAMES.__getitem__),
+    "pile": Reading(PileName, PILE_NAMES.__getitem__),
+    "direction": Reading(
+        Literal["clockwise", "counter-clockwise"],
+        lambda direction: "clockwise" if direction > 0 else "counter-clockwise",
+    ),
+    "card": _CARD,
+    **{f"card{place}": _CARD for place in range(1, MOST_HAND + 1)},
 }
 
 
@@ -130,11 +132,12 @@ def _hand_dealt() -> EventKind:
 
 
 _HIDDEN = ("memory", "hand")
-_RAILROAD = ("players.{seat}.railroad", "players.{seat}.end", "players.{seat}.stranded")
+_LYING = tuple(f"players.{{seat}}.{part}" for part in ("railroad", "joints", "waiting", "end", "wild_end"))
+_RAILROAD = (*_LYING, "players.{seat}.stranded")
 _PILES = ("stock", "discards", "memory")
 _OWN = {"card": ("seat",)}
 _TURNS = ("turns", "round")
-_END = ("phase", "turn", "turns", "winners")
+_END = ("phase", "turn", "turns", "winners", "ending")
 
 EVENTS = (
     _kind("engine_dealt", "seat", "colour", "landscape", text="{seat} drives the {colour} engine, by the {landscape}"),
@@ -150,7 +153,9 @@ EVENTS = (
     _kind("turned_up", "card", "pile", text="{card} turns up and goes under the {pile}", changes=_PILES, reveals=True),
     _kind("left_empty", "place", text="no card is left for provision {place}", changes=("provisions", "phase")),
     _kind("refilled", "size", text="the discards are shuffled: a new stock of {size}", changes=_PILES, reveals=True),
-    _kind("began", "seat", text="it is {seat}'s turn", changes=("turn", "mover", "phase", "wild_laid", *_TURNS)),
+    _kind(
+        "began", "seat", text="it is {seat}'s turn", changes=("turn", "mover", "next", "phase", "wild_laid", *_TURNS)
+    ),
     _kind(
         "drew",
         *("seat", "card"),
@@ -212,7 +217,7 @@ EVENTS = (
         "handcar_passed",
         *("seat", "pile", "direction"),
         text="{seat} draws a handcar from the {pile}: play goes on {direction}, and the turn is over",
-        changes=("direction", "out_of_service", *_PILES),
+        changes=("direction", "next", "out_of_service", *_PILES),
         reveals=True,
     ),
     _kind(
@@ -279,19 +284,19 @@ EVENTS = (
         "back_on_track",
         "seat",
         text="{seat} takes the railroad up to get back on track",
-        changes=("players.{seat}.end", "phase", "relaid"),
+        changes=(*_LYING, "phase"),
     ),
     _kind(
         "relaid",
         *("seat", "position", "form"),
         text="card {position} of {seat}'s railroad is now a {form}",
-        changes=("players.{seat}.railroad", "players.{seat}.end", "relaid"),
+        changes=_LYING,
     ),
     _kind(
         "rearranged",
         "seat",
         text="{seat}'s railroad is back on track",
-        changes=("players.{seat}.back_on_track", "players.{seat}.stranded", "phase", "relaid"),
+        changes=("players.{seat}.back_on_track", "players.{seat}.stranded", "phase"),
     ),
     _kind("met_spike", "seat", text="{seat}'s railroad meets the golden spike", changes=("players.{seat}.home",)),
     _kind(

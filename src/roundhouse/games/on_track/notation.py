@@ -1,21 +1,30 @@
-"""Actions as typed values and as text."""
+"""Actions as typed values and as text. A card is named by its kind, a seat by its number."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from roundhouse.games.on_track.board import MOST_SEATS, PROVISIONS
-from roundhouse.games.on_track.events import PILE_NAMES
+from roundhouse.games.on_track.events import PILE_NAMES, PileName
 from roundhouse.games.on_track.tables import HELD_KINDS, KIND_NAMES, SEAT_NAMES, TRACKS
-from roundhouse.games.on_track.track import FORM_NAMES
+from roundhouse.games.on_track.track import FORM_NAMES, FormName
 
 
 @dataclass(frozen=True)
 class Draw:
-    """Draw one card from the stock, or two; or none, when there is nothing to draw anywhere."""
+    """Draw one card from the stock, or two."""
 
-    cards: int
+    cards: Literal[1, 2]
 
     def __str__(self) -> str:
-        return f"draw {self.cards or 'nothing'}"
+        return f"draw {self.cards}"
+
+
+@dataclass(frozen=True)
+class DrawNothing:
+    """Go on without a card: there is nothing to draw anywhere."""
+
+    def __str__(self) -> str:
+        return "draw nothing"
 
 
 @dataclass(frozen=True)
@@ -40,10 +49,10 @@ class TakeDiscard:
 class Steal:
     """Draw a card at random from another hand."""
 
-    victim: str
+    victim: int
 
     def __str__(self) -> str:
-        return f"steal from {self.victim}"
+        return f"steal from {SEAT_NAMES[self.victim]}"
 
 
 @dataclass(frozen=True)
@@ -66,7 +75,7 @@ class GetBack:
 class Restock:
     """Restock the provision that was taken."""
 
-    pile: str
+    pile: PileName
 
     def __str__(self) -> str:
         return f"restock from {self.pile}"
@@ -74,32 +83,40 @@ class Restock:
 
 @dataclass(frozen=True)
 class Lay:
-    """Lay a track card, a wild or the terminal on the own railroad."""
+    """Lay a track card or a wild on the own railroad."""
 
-    form: str
+    form: FormName
 
     def __str__(self) -> str:
         return f"lay {self.form}"
 
 
 @dataclass(frozen=True)
+class LayTerminal:
+    """Lay the terminal on the own railroad, and win."""
+
+    def __str__(self) -> str:
+        return "lay terminal"
+
+
+@dataclass(frozen=True)
 class Close:
     """Put a closed track on another railroad."""
 
-    victim: str
+    victim: int
 
     def __str__(self) -> str:
-        return f"close {self.victim}"
+        return f"close {SEAT_NAMES[self.victim]}"
 
 
 @dataclass(frozen=True)
 class Clear:
     """Clear a closed railroad with an open track."""
 
-    owner: str
+    owner: int
 
     def __str__(self) -> str:
-        return f"clear {self.owner}"
+        return f"clear {SEAT_NAMES[self.owner]}"
 
 
 @dataclass(frozen=True)
@@ -116,11 +133,11 @@ class Pass:
 class Ask:
     """Send a conductor to a player for a card."""
 
-    victim: str
+    victim: int
     card: str
 
     def __str__(self) -> str:
-        return f"ask {self.victim} for {self.card}"
+        return f"ask {SEAT_NAMES[self.victim]} for {self.card}"
 
 
 @dataclass(frozen=True)
@@ -152,22 +169,23 @@ class Remove:
 
 
 TrackAction = (
-    Draw | TakeProvision | TakeDiscard | Steal | Skip | GetBack | Restock | Lay | Close | Clear | Pass | Ask | Done
-    | Discard | Remove
+    Draw | DrawNothing | TakeProvision | TakeDiscard | Steal | Skip | GetBack | Restock | Lay | LayTerminal | Close
+    | Clear | Pass | Ask | Done | Discard | Remove
 )  # fmt: skip
 
 
 def actions() -> tuple[TrackAction, ...]:
     """Return the typed form of every action, in the order of their numbers."""
-    seats, held = SEAT_NAMES[:MOST_SEATS], KIND_NAMES[:HELD_KINDS]
+    seats, held = range(MOST_SEATS), KIND_NAMES[:HELD_KINDS]
     return (
         *(Draw(1), Draw(2)),
         *(TakeProvision(place) for place in range(1, PROVISIONS + 1)),
         TakeDiscard(),
         *(Steal(seat) for seat in seats),
-        *(Draw(0), Skip(), GetBack()),
+        *(DrawNothing(), Skip(), GetBack()),
         *(Restock(pile) for pile in PILE_NAMES),
-        *(Lay(form) for form in (*FORM_NAMES, "terminal")),
+        *(Lay(form) for form in FORM_NAMES),
+        LayTerminal(),
         *(Close(seat) for seat in seats),
         *(Clear(seat) for seat in seats),
         *(Pass(card) for card in held),

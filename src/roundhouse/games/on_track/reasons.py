@@ -1,6 +1,6 @@
 """Why an action may not be played, in words."""
 
-from roundhouse.games.on_track.board import BOARD, SHAPES, TERMINAL
+from roundhouse.games.on_track.board import BOARD, TERMINAL
 from roundhouse.games.on_track.events import phrase
 from roundhouse.games.on_track.notation import (
     Ask,
@@ -9,8 +9,10 @@ from roundhouse.games.on_track.notation import (
     Discard,
     Done,
     Draw,
+    DrawNothing,
     GetBack,
     Lay,
+    LayTerminal,
     Pass,
     Remove,
     Restock,
@@ -42,7 +44,7 @@ from roundhouse.games.on_track.state import (
     SLIDING,
 )
 from roundhouse.games.on_track.tables import COLOUR_KINDS, HAND_LIMIT, KIND_NAMES, SEAT_NAMES
-from roundhouse.games.on_track.track import END_NAMES, FORM_NAMES, SHAPE, TURNTABLE
+from roundhouse.games.on_track.track import END_NAMES, FORM_NAMES, SHAPE, SHAPE_NAMES, TURNTABLE
 from roundhouse.games.on_track.turns import partner_of
 from roundhouse.kernel import State
 
@@ -56,9 +58,9 @@ WANTED = {
     DISCARDING: "all that is left is to discard a card",
 }
 WHEN: dict[type, tuple[int, ...]] = {
-    **dict.fromkeys((Draw, TakeProvision, TakeDiscard, Steal, Skip, GetBack), (DRAWING,)),
+    **dict.fromkeys((Draw, DrawNothing, TakeProvision, TakeDiscard, Steal, Skip, GetBack), (DRAWING,)),
     **dict.fromkeys((Close, Clear, Pass, Ask), (LAYING,)),
-    Lay: (LAYING, ADDING, REARRANGING),
+    **dict.fromkeys((Lay, LayTerminal), (LAYING, ADDING, REARRANGING)),
     Done: (LAYING, ADDING),
     Restock: (RESTOCKING,),
     Discard: (DISCARDING,),
@@ -71,8 +73,10 @@ def why_not(state: State, action: TrackAction) -> str:
     phase, mover = int(state["phase"]), int(state["mover"])
     if phase not in WHEN[type(action)]:
         return WANTED[phase]
-    if isinstance(action, (Draw, TakeProvision, TakeDiscard, Skip, GetBack)):
+    if isinstance(action, (Draw, DrawNothing, TakeProvision, TakeDiscard, Skip, GetBack)):
         return _why_not_begin(state, mover, action)
+    if isinstance(action, LayTerminal):
+        return "the terminal is no part of the new order" if phase == REARRANGING else _why_no_terminal(state, mover)
     if isinstance(action, Lay):
         return _why_not_relay(state, mover, action) if phase == REARRANGING else _why_not_lay(state, mover, action)
     if isinstance(action, Remove):
@@ -89,7 +93,9 @@ def _lacks(state: State, seat: int, kind: int) -> str:
     return "" if state["hand"][seat, kind] else f"you do not hold {phrase(KIND_NAMES[kind])}"
 
 
-def _why_not_begin(state: State, mover: int, action: Draw | TakeProvision | TakeDiscard | Skip | GetBack) -> str:
+def _why_not_begin(
+    state: State, mover: int, action: Draw | DrawNothing | TakeProvision | TakeDiscard | Skip | GetBack
+) -> str:
     if isinstance(action, TakeProvision):
         return f"there is no provision {action.place}"
     if isinstance(action, TakeDiscard):
@@ -98,7 +104,7 @@ def _why_not_begin(state: State, mover: int, action: Draw | TakeProvision | Take
         return "a turn may be skipped only while a closed track lies on the own railroad"
     if isinstance(action, GetBack):
         return _why_not_back(state, mover)
-    if action.cards == 0:
+    if isinstance(action, DrawNothing):
         return "there is something to draw"
     if state["stock_size"] == 0:
         return "the stock is empty, and so are the discards"
@@ -117,20 +123,26 @@ def _why_not_back(state: State, mover: int) -> str:
     return "in no order could your railroad be completed without another wild"
 
 
+def _why_no_terminal(state: State, mover: int) -> str:
+    if is_closed(state, mover):
+        return "your railroad is closed"
+    if state["golden_spike"]:
+        return "there are no terminals in the Golden Spike game"
+    length, tracks = int(state["length"][mover]), int(state["tracks"])
+    if length < tracks:
+        laid = ("none is", "only 1 is")[length] if length < 2 else f"only {length} are"
+        return f"the terminal comes after {tracks} cards, and {laid} laid"
+    if not is_finished(state, mover):
+        end = END_NAMES[end_of(state, mover)]
+        return f"your railroad ends in {end} track; the terminal needs {BOARD.couplings['terminal']} track"
+    return _lacks(state, mover, int(state["colour"][mover]) * COLOUR_KINDS + TERMINAL)
+
+
 def _why_not_lay(state: State, mover: int, action: Lay) -> str:
     if is_closed(state, mover):
         return "your railroad is closed"
     length, tracks = int(state["length"][mover]), int(state["tracks"])
     end = END_NAMES[end_of(state, mover)]
-    if action.form == "terminal":
-        if state["golden_spike"]:
-            return "there are no terminals in the Golden Spike game"
-        if length < tracks:
-            laid = ("none is", "only 1 is")[length] if length < 2 else f"only {length} are"
-            return f"the terminal comes after {tracks} cards, and {laid} laid"
-        if not is_finished(state, mover):
-            return f"your railroad ends in {end} track; the terminal needs {BOARD.couplings['terminal']} track"
-        return _lacks(state, mover, int(state["colour"][mover]) * COLOUR_KINDS + TERMINAL)
     form = FORM_NAMES.index(action.form)
     if length == tracks:
         return f"all {tracks} cards are laid"
@@ -146,12 +158,10 @@ def _why_not_lay(state: State, mover: int, action: Lay) -> str:
 
 
 def _why_not_relay(state: State, mover: int, action: Lay) -> str:
-    if action.form == "terminal":
-        return "the terminal is no part of the new order"
     form, relaid = FORM_NAMES.index(action.form), int(state["relaid"])
     shape = int(SHAPE[form])
     if not count_shapes(state, mover, relaid)[shape]:
-        return f"no {(*SHAPES, 'wild')[shape]} of your railroad is left to be laid anew"
+        return f"no {SHAPE_NAMES[shape]} of your railroad is left to be laid anew"
     end = end_after(state, mover, relaid)
     if not fits_after(end, form):
         return f"it does not join the {END_NAMES[end]} end of what is laid anew"
@@ -166,8 +176,8 @@ def _why_not_remove(state: State, mover: int, action: Remove) -> str:
 
 
 def _why_not_them(state: State, mover: int, action: Steal | Close | Clear | Ask) -> str:
-    name = action.owner if isinstance(action, Clear) else action.victim
-    seat = SEAT_NAMES.index(name)
+    seat = action.owner if isinstance(action, Clear) else action.victim
+    name = SEAT_NAMES[seat]
     if seat >= state["seats"]:
         return f"{name} does not play"
     if isinstance(action, Clear):

@@ -7,14 +7,10 @@ from textwrap import fill
 from rich.text import Text
 
 from roundhouse.games.contract import View
+from roundhouse.games.on_track.tables import SEAT_NAMES
 
-TRACK = {
-    "single": "─────",
-    "double": "═════",
-    "change to double": "──╱══",
-    "change to single": "══╲──",
-    "wild": "──◎──",
-}
+RAIL = {"single": "─", "double": "═"}
+MIDDLE = {"single": "─", "double": "═", "change to double": "╱", "change to single": "╲", "wild": "◎"}
 NOT_LAID = "  ·  "
 TOP_DISCARDS = 5
 ENGINE, TERMINAL, SPIKE = "▟█▙", "▙▟", "◆"
@@ -37,12 +33,12 @@ def draw(view: View) -> Text:
     text = Text()
     text.append(f"Round {view['round']} of {view['limit']}, {view['direction']}\n", "dim")
     _draw_supply(text, view)
-    for name, player in view["players"].items():
-        _draw_player(text, view, name, player)
+    for seat, player in enumerate(view["players"]):
+        _draw_player(text, view, seat, player)
     if view["hand"]:
         _draw_list(text, "Hand", _listed(view["hand"]))
     if view["turn"] is not None:
-        text.append(f"{view['mover']} {WAITING[view['phase']]}\n")
+        text.append(f"{SEAT_NAMES[view['mover']]} {WAITING[view['phase']]}\n")
     return text
 
 
@@ -74,52 +70,40 @@ def _folded(words: str) -> str:
     return fill(words, WIDTH, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False).lstrip()
 
 
-def _draw_player(text: Text, view: View, name: str, player: View) -> None:
+def _draw_player(text: Text, view: View, seat: int, player: View) -> None:
     style = STYLES.get(player["colour"], "")
-    text.append("▸ " if name == view["mover"] and view["turn"] is not None else "  ", "bold")
-    text.append(f"{name:<6}", "bold")
+    text.append("▸ " if seat == view["mover"] and view["turn"] is not None else "  ", "bold")
+    text.append(f"{SEAT_NAMES[seat]:<6}", "bold")
     text.append(f"{player['colour']:<7}", style)
     text.append(f"{ENGINE}─", style)
-    text.append("┊".join(_cards(_laid(view, name, player), view["tracks"])), style)
+    text.append("┊".join(_cards(player, view["tracks"])), style)
     goal = SPIKE if view["golden_spike"] else TERMINAL
     text.append(f"{'═' if player['home'] else ' '}{goal}", style if player["home"] else "dim")
     text.append(f"  {player['hand']} {'card' if player['hand'] == 1 else 'cards'}\n")
-    notes = list(_notes(view, name, player))
+    notes = list(_notes(view, seat, player))
     if notes:
         text.append(f"{'':{INDENT}}{_folded('; '.join(notes))}\n", "dim")
 
 
-def _laid(view: View, name: str, player: View) -> list[str]:
-    """Return the cards of a railroad that lie on the table, while it is rearranged only those already laid again."""
-    railroad: list[str] = player["railroad"]
-    return railroad[: view["relaid"]] if name == view["mover"] and view["phase"] == "rearranging" else railroad
-
-
-def _cards(railroad: list[str], tracks: int) -> list[str]:
-    """Draw each card of a railroad, a wild with the track that it joins, and the empty places."""
-    cards = [TRACK[form] for form in railroad]
-    for at, form in enumerate(railroad):
-        if form == "wild":
-            before = cards[at - 1][-1] if at else "─"
-            end = "═" if len(cards) == tracks else before  # the goal is double
-            after = cards[at + 1][0] if at + 1 < len(cards) else end
-            cards[at] = f"{before * 2}◎{after * 2}"
+def _cards(player: View, tracks: int) -> list[str]:
+    """Draw each card of a railroad with the track that it joins, and the empty places."""
+    rails = [RAIL[joint] * 2 for joint in player["joints"]]
+    cards = [f"{rails[at]}{MIDDLE[form]}{rails[at + 1]}" for at, form in enumerate(player["railroad"])]
     return cards + [NOT_LAID] * (tracks - len(cards))
 
 
-def _notes(view: View, name: str, player: View) -> Iterable[str]:
+def _notes(view: View, seat: int, player: View) -> Iterable[str]:
     """Yield what is known of a player besides the railroad."""
     if player["closed"]:
         yield f"CLOSED, {player['skips']} of 2 turns skipped"
-    waiting = player["railroad"][len(_laid(view, name, player)) :]
-    if waiting:
-        yield f"to be laid anew: {_listed(sorted(form.split()[0] for form in waiting))}"
+    if player["waiting"]:
+        yield f"to be laid anew: {_listed(sorted(player['waiting']))}"
     elif player["stranded"]:
         yield "stranded as it lies"
     if not player["back_on_track"]:
         yield "was back on track"
-    if name in view["memory"]["hands"]:
-        known = view["memory"]["hands"][name]
+    known = view["memory"]["hands"][seat]
+    if known is not None:
         if known["holds"]:
             yield f"holds {_listed(known['holds'])}"
         if known["lacks"] and player["hand"]:

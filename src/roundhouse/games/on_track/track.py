@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,14 +13,21 @@ from roundhouse.games.on_track.tables import TRACKS
 SINGLE, DOUBLE, TO_DOUBLE, TO_SINGLE, TURNTABLE = range(5)
 """The forms in which a track card can lie: a change of track goes to double or to single; the turntable is the wild."""
 FORMS = 5
-FORM_NAMES = ("single", "double", "change to double", "change to single", "wild")
+FormName = Literal["single", "double", "change to double", "change to single", "wild"]
+FORM_NAMES: tuple[FormName, ...] = ("single", "double", "change to double", "change to single", "wild")
+ShapeName = Literal["single", "double", "change", "wild"]
+SHAPE_NAMES: tuple[ShapeName, ...] = ("single", "double", "change", "wild")
+"""The shapes of SHAPES, and the wild."""
 WILD_SHAPE = len(SHAPES)
 SHAPE = np.array([0, 1, 2, 2, WILD_SHAPE], np.int64)
 """The shape of the card that lies in a form."""
 
 SINGLE_END, DOUBLE_END, ANY_END = range(3)
 """The end of a railroad; after a wild the next card may begin with either (D-9)."""
-END_NAMES = ("single", "double", "any")
+EndName = Literal["single", "double", "any"]
+END_NAMES: tuple[EndName, ...] = ("single", "double", "any")
+TrackName = Literal["single", "double"]
+"""Track as it is seen between two cards, whatever a wild could join."""
 START = np.array([SINGLE_END, DOUBLE_END, SINGLE_END, DOUBLE_END, ANY_END], np.int64)
 END = np.array([SINGLE_END, DOUBLE_END, DOUBLE_END, SINGLE_END, ANY_END], np.int64)
 """What lies at the near and at the far end of a card in each form."""

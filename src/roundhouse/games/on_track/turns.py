@@ -5,7 +5,7 @@ from roundhouse.games.on_track.events import BEGAN, EXHAUSTED, MET_SPIKE, NOTHIN
 from roundhouse.games.on_track.railroad import can_get_back, is_closed, is_finished
 from roundhouse.games.on_track.state import DISCARDING, DRAWING, ENDING, LAYING, NONE, OVER
 from roundhouse.games.on_track.supply import fill_empty_provisions
-from roundhouse.kernel import Log, Rng, State, jit, tell
+from roundhouse.kernel import Log, Rng, State, inline, jit, tell
 
 
 @jit
@@ -22,11 +22,17 @@ def can_draw(s: State, seat: int) -> bool:
     return False
 
 
+@inline
+def next_seat(s: State) -> int:
+    """Return the seat that comes after the mover, as play goes now."""
+    seats = int(s.seats)
+    return (int(s.mover) + int(s.direction) + seats) % seats
+
+
 @jit
 def begin_next_turn(s: State, log: Log) -> None:
     """Begin the next player's turn; with nothing to draw, and nothing else to choose, it goes on to laying (D-1)."""
-    seats = int(s.seats)
-    seat = (int(s.mover) + int(s.direction) + seats) % seats
+    seat = next_seat(s)
     s.mover = seat
     s.turn = seat
     s.wild_laid = 0

@@ -17,13 +17,28 @@ so may both in a guess. All deals that fit what is remembered of each card are e
 or discard unseen did so at random.
 """
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from roundhouse.games.on_track.board import BOARD, MOST_SEATS
 from roundhouse.games.on_track.railroad import end_after, end_of, is_closed, is_finished, is_stranded
 from roundhouse.games.on_track.state import EVERYBODY, NONE, OUT_OF_SERVICE, OVER, PHASES, PILE, REARRANGING
-from roundhouse.games.on_track.tables import CARDS, FIRST, HELD_KINDS, KIND, KIND_NAMES, SEAT_NAMES, TRACKS
-from roundhouse.games.on_track.track import END_NAMES, FORM_NAMES
+from roundhouse.games.on_track.tables import CARDS, FIRST, HELD_KINDS, KIND, KIND_NAMES, TRACKS
+from roundhouse.games.on_track.track import (
+    ANY_END,
+    END,
+    END_NAMES,
+    ENGINE_END,
+    FORM_NAMES,
+    SHAPE,
+    SHAPE_NAMES,
+    START,
+    TERMINAL_START,
+    EndName,
+    FormName,
+    ShapeName,
+    TrackName,
+)
+from roundhouse.games.on_track.turns import next_seat, partner_of
 from roundhouse.kernel import State, Texts, Tokens, jit
 from roundhouse.kernel.json_writer import (
     begin_list_field,
@@ -33,25 +48,33 @@ from roundhouse.kernel.json_writer import (
     end_object,
     flag_field,
     null,
+    number,
     number_field,
     number_or_null_field,
     text,
     text_field,
+    text_or_null_field,
 )
 
 
 class Player(TypedDict):
     """A player, as all see them.
 
-    Of a railroad that is being rearranged, the first `relaid` cards lie in their new order and the others wait: it ends
-    behind those, and is stranded until all lie. It is `home` when it has reached its terminal, or meets the spike.
+    `railroad` has the cards that lie, from the engine on. `joints` are the tracks before the first of them, between
+    them, and behind the last; a wild joins what lies beside it. A wild that is laid next would end in `wild_end`.
+    While a railroad is being rearranged, the cards that lie are those laid anew, the others are `waiting`, and it is
+    stranded until all lie. It is `home` when it has reached its terminal, or meets the spike.
     """
 
     colour: str
     landscape: str
+    partner: int | None
     hand: int
-    railroad: list[str]
-    end: str
+    railroad: list[FormName]
+    joints: list[TrackName]
+    waiting: list[ShapeName]
+    end: EndName
+    wild_end: TrackName
     stranded: bool
     home: bool
     closed: bool
@@ -67,28 +90,37 @@ class Remembered(TypedDict):
 
 
 class Memory(TypedDict):
-    """What an observer knows of what lies hidden; the piles from the bottom to the top, None for an unknown card."""
+    """What an observer knows of what lies hidden: the other hands, by seat, and the piles from the bottom to the top.
 
-    hands: dict[str, Remembered]
+    A card that is not known is null, and so is the observer's own hand.
+    """
+
+    hands: list[Remembered | None]
     discards: list[str | None]
     under_stock: list[str]
 
 
 class TrackView(TypedDict):
-    """A view of the table."""
+    """A view of the table; `players` are by seat. `next` is the seat that comes after the mover, as play goes now.
 
-    phase: str
+    Once the game is over, `ending` says why.
+    """
+
+    phase: Literal[
+        "drawing", "restocking", "landslide", "laying", "adding", "rearranging", "discarding", "over"
+    ]  # a turn that is "ending" is never seen
     turn: int | None
-    mover: str
-    direction: str
+    mover: int
+    next: int
+    direction: Literal["clockwise", "counter-clockwise"]
     turns: int
     round: int
     limit: int
     tracks: int
-    wilds_per_railroad: str
+    wilds_per_railroad: Literal["0", "1", "any"]
     recycle_actions: bool
     golden_spike: bool
-    players: dict[str, Player]
+    players: list[Player]
     hand: list[str]
     stock: int
     discards: int
@@ -96,8 +128,8 @@ class TrackView(TypedDict):
     out_of_service: list[str]
     to_draw: int
     wild_laid: bool
-    relaid: int
-    winners: list[str]
+    winners: list[int]
+    ending: Literal["terminal", "spike", "limit"] | None
     memory: Memory
 
 
@@ -109,15 +141,14 @@ WILDS_KEY, RECYCLE_KEY, GOLDEN_SPIKE_KEY = TEXTS.keys("wilds_per_railroad recycl
 PLAYERS_KEY, HAND_KEY, STOCK_KEY, DISCARDS_KEY, PROVISIONS_KEY, OUT_OF_SERVICE_KEY = TEXTS.keys(
     "players hand stock discards provisions out_of_service"
 )
-TO_DRAW_KEY, WILD_LAID_KEY, RELAID_KEY, WINNERS_KEY, MEMORY_KEY = TEXTS.keys("to_draw wild_laid relaid winners memory")
+TO_DRAW_KEY, WILD_LAID_KEY, WINNERS_KEY, ENDING_KEY, MEMORY_KEY = TEXTS.keys("to_draw wild_laid winners ending memory")
+NEXT_KEY, PARTNER_KEY, JOINTS_KEY, WAITING_KEY, WILD_END_KEY = TEXTS.keys("next partner joints waiting wild_end")
 COLOUR_KEY, LANDSCAPE_KEY, RAILROAD_KEY, END_KEY, STRANDED_KEY, HOME_KEY, CLOSED_KEY, SKIPS_KEY = TEXTS.keys(
     "colour landscape railroad end stranded home closed skips"
 )
 BACK_ON_TRACK_KEY, HANDS_KEY, HOLDS_KEY, LACKS_KEY, UNDER_STOCK_KEY = TEXTS.keys(
     "back_on_track hands holds lacks under_stock"
 )
-SEAT_KEYS = TEXTS.keys_of(*SEAT_NAMES)
-SEATS = TEXTS.names(*SEAT_NAMES)
 PHASE = TEXTS.names(*PHASES)
 CLOCKWISE, COUNTER_CLOCKWISE = (TEXTS.names(way) for way in ("clockwise", "counter-clockwise"))
 WILDS = TEXTS.names(*BOARD.wilds)
@@ -126,12 +157,15 @@ COLOURS = TEXTS.names(*BOARD.colours)
 LANDSCAPES = TEXTS.names(*BOARD.landscapes)
 CARD_KINDS = TEXTS.names(*KIND_NAMES)
 FORMS = TEXTS.names(*FORM_NAMES)
+SHAPES = TEXTS.names(*SHAPE_NAMES)
+AT_TERMINAL, AT_SPIKE, AT_LIMIT = range(3)
+ENDINGS = TEXTS.names("terminal", "spike", "limit")
 ENDS = TEXTS.names(*END_NAMES)
-MOST_TOKENS = 2 * CARDS + MOST_SEATS * (TRACKS + HELD_KINDS + 50) + 100
+MOST_TOKENS = 2 * CARDS + MOST_SEATS * (2 * TRACKS + HELD_KINDS + 60) + 100
 """A card is named at most twice: where it lies, and in one hand that is remembered to hold it. Of each seat there are
-the cards of its railroad, the kinds that it lacks, and 14 keys (as a player 11, in the memory 3), each with at most two
-brackets or a number, and its name among the winners. The 25 other keys have at most two tokens each, too, and two empty
-provisions are two more."""
+the cards of its railroad and the joints between them, the kinds that it lacks, and 17 keys (as a player 15, in the
+memory 2), each with at most two brackets or a number, and its number among the winners. The 26 other keys have at most
+two tokens each, too, and two empty provisions are two more."""
 
 
 @jit
@@ -140,21 +174,21 @@ def write_view(s: State, seat: int, tokens: Tokens) -> None:
     begin_object(tokens)
     write_course(s, tokens)
     write_options(s, tokens)
-    begin_object_field(tokens, PLAYERS_KEY)
+    begin_list_field(tokens, PLAYERS_KEY)
     for player in range(int(s.seats)):
         write_player(s, player, tokens)
-    end_object(tokens)
+    end_list(tokens)
     write_hand(s, seat, tokens)
     write_cards_on_table(s, tokens)
     number_field(tokens, TO_DRAW_KEY, s.to_draw)
     flag_field(tokens, WILD_LAID_KEY, s.wild_laid != 0)
-    number_field(tokens, RELAID_KEY, s.relaid)
     begin_list_field(tokens, WINNERS_KEY)
     if s.phase == OVER:
         for player in range(int(s.seats)):
             if int(s.winners) >> player & 1:
-                text(tokens, SEATS + player)
+                number(tokens, player)
     end_list(tokens)
+    text_or_null_field(tokens, ENDING_KEY, ENDINGS, ending(s))
     write_memory(s, EVERYBODY if seat < 0 else seat, tokens)
     end_object(tokens)
 
@@ -165,7 +199,8 @@ def write_course(s: State, tokens: Tokens) -> None:
     limit = int(s.most_turns) // int(s.seats)
     text_field(tokens, PHASE_KEY, PHASE + int(s.phase))
     number_or_null_field(tokens, TURN_KEY, s.turn)
-    text_field(tokens, MOVER_KEY, SEATS + int(s.mover))
+    number_field(tokens, MOVER_KEY, s.mover)
+    number_field(tokens, NEXT_KEY, next_seat(s))
     text_field(tokens, DIRECTION_KEY, CLOCKWISE if s.direction > 0 else COUNTER_CLOCKWISE)
     number_field(tokens, TURNS_KEY, s.turns)
     number_field(tokens, ROUND_KEY, min(int(s.turns) // int(s.seats) + 1, limit))
@@ -187,21 +222,59 @@ def write_player(s: State, seat: int, tokens: Tokens) -> None:
     colour = int(s.colour[seat])
     rearranging = s.phase == REARRANGING and s.mover == seat
     end = end_after(s, seat, int(s.relaid)) if rearranging else end_of(s, seat)
-    begin_object_field(tokens, SEAT_KEYS + seat)
+    lying = int(s.relaid) if rearranging else int(s.length[seat])
+    begin_object(tokens)
     text_field(tokens, COLOUR_KEY, COLOURS + colour)
     text_field(tokens, LANDSCAPE_KEY, LANDSCAPES + colour)
+    number_or_null_field(tokens, PARTNER_KEY, partner_of(seat) if s.golden_spike else NONE)
     number_field(tokens, HAND_KEY, s.hand_size[seat])
     begin_list_field(tokens, RAILROAD_KEY)
-    for at in range(int(s.length[seat])):
+    for at in range(lying):
         text(tokens, FORMS + int(s.forms[seat, at]))
     end_list(tokens)
+    last = write_joints(s, seat, lying, tokens)
+    begin_list_field(tokens, WAITING_KEY)
+    for at in range(lying, int(s.length[seat])):
+        text(tokens, SHAPES + int(SHAPE[s.forms[seat, at]]))
+    end_list(tokens)
     text_field(tokens, END_KEY, ENDS + end)
+    text_field(tokens, WILD_END_KEY, ENDS + (TERMINAL_START if lying + 1 == s.tracks else last))
     flag_field(tokens, STRANDED_KEY, rearranging or is_stranded(s, seat))
     flag_field(tokens, HOME_KEY, not rearranging and is_home(s, seat))
     flag_field(tokens, CLOSED_KEY, is_closed(s, seat))
     number_field(tokens, SKIPS_KEY, s.skips[seat])
     flag_field(tokens, BACK_ON_TRACK_KEY, s.rearranged[seat] == 0)
     end_object(tokens)
+
+
+@jit
+def write_joints(s: State, seat: int, lying: int, tokens: Tokens) -> int:
+    """Write the track at each joint of a railroad, and return the last. A wild joins what is beside it."""
+    joint = ENGINE_END
+    begin_list_field(tokens, JOINTS_KEY)
+    text(tokens, ENDS + joint)
+    for at in range(lying):
+        far = int(END[s.forms[seat, at]])
+        if far == ANY_END and at + 1 == s.tracks:
+            far = TERMINAL_START
+        if far == ANY_END and at + 1 < lying:
+            far = int(START[s.forms[seat, at + 1]])
+        if far != ANY_END:
+            joint = far
+        text(tokens, ENDS + joint)
+    end_list(tokens)
+    return joint
+
+
+@jit
+def ending(s: State) -> int:
+    """Return why the game is over, NONE while it goes on."""
+    if s.phase != OVER:
+        return NONE
+    for seat in range(int(s.seats)):
+        if int(s.winners) >> seat & 1 and not is_home(s, seat):
+            return AT_LIMIT
+    return AT_SPIKE if s.golden_spike else AT_TERMINAL
 
 
 @jit
@@ -252,11 +325,13 @@ def write_cards_on_table(s: State, tokens: Tokens) -> None:
 def write_memory(s: State, row: int, tokens: Tokens) -> None:
     """Write what a seat, or everybody, remembers: it is for the observer's eyes only."""
     begin_object_field(tokens, MEMORY_KEY)
-    begin_object_field(tokens, HANDS_KEY)
+    begin_list_field(tokens, HANDS_KEY)
     for seat in range(int(s.seats)):
-        if seat != row:
+        if seat == row:
+            null(tokens)
+        else:
             write_remembered(s, row, seat, tokens)
-    end_object(tokens)
+    end_list(tokens)
     begin_list_field(tokens, DISCARDS_KEY)
     for at in range(int(s.pile_size)):
         write_card(card_known_at(s, row, PILE + at), tokens)
@@ -280,7 +355,7 @@ def card_known_at(s: State, row: int, place: int) -> int:
 @jit
 def write_remembered(s: State, row: int, seat: int, tokens: Tokens) -> None:
     """Write what is remembered of a hand."""
-    begin_object_field(tokens, SEAT_KEYS + seat)
+    begin_object(tokens)
     begin_list_field(tokens, HOLDS_KEY)
     for card in range(CARDS):
         if s.memory[row, card] == 1 << seat:

@@ -13,7 +13,7 @@ from roundhouse.games.switch_yard.events import EVENTS, MOST_EVENTS
 from roundhouse.games.switch_yard.legal import legal
 from roundhouse.games.switch_yard.notation import actions
 from roundhouse.games.switch_yard.play import play
-from roundhouse.games.switch_yard.reasons import why_not
+from roundhouse.games.switch_yard.reasons import misread, why_not
 from roundhouse.games.switch_yard.redeal import redeal
 from roundhouse.games.switch_yard.score import score
 from roundhouse.games.switch_yard.setup import YardOptions, setup
@@ -50,6 +50,7 @@ GAME = Game(
     events=EVENTS,
     view_type=YardView,
     why_not=why_not,
+    misread=misread,
     seat_name=SEAT_NAMES.__getitem__,
     hides=False,
     chance=False,

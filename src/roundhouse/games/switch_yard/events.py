@@ -2,6 +2,7 @@
 
 from roundhouse.games.events import EventKind, Reading, seat_reading
 from roundhouse.games.switch_yard.board import BOARD
+from roundhouse.games.switch_yard.notation import cars_of_action
 from roundhouse.games.switch_yard.tables import LONGEST
 
 SET_UP, PLACED, FILLED, MOVED, PULLED, SHIPPED, WON, STUCK, REPEATED, EXHAUSTED = range(10)
@@ -15,6 +16,7 @@ COLOUR_NAMES = ("red", "blue")
 _CELL = Reading(str, BOARD.cells.__getitem__)
 _READS = {
     "seat": seat_reading(COLOUR_NAMES.__getitem__),
+    "cars": Reading(list[tuple[str, str]], cars_of_action),
     **dict.fromkeys(("start", "target", "leader", "tail", "cell", "opposite"), _CELL),
 }
 
@@ -28,8 +30,8 @@ def _kind(name: str, *fields: str, text: str, changes: tuple[str, ...] = (), end
     return EventKind(name, fields, sentence, changes=changes, reads=reads, ends=ends)
 
 
-_TURN = ("turn", "ply", "occurrence", "position")
-_END = ("phase", "turn")
+_TURN = ("turn", "side", "ply", "occurrence", "position")
+_END = ("phase", "turn", "winner", "ending")
 
 EVENTS = (
     _kind("set_up", "seat", text="the yard is ready and {seat} begins"),
@@ -37,7 +39,7 @@ EVENTS = (
         "placed",
         *("seat", "cell", "opposite"),
         text="{seat} places a car on {cell}, with its opposite on {opposite}",
-        changes=("cars", "turn", "position"),
+        changes=("cars", "turn", "side", "position"),
     ),
     _kind(
         "filled",
@@ -52,7 +54,7 @@ EVENTS = (
     ),
     _kind(
         "pulled",
-        *("seat", "leader", "tail", "target"),
+        *("seat", "leader", "tail", "target", "cars"),
         text="{seat} pulls the train {leader}–{tail} to {target}",
         changes=("cars", *_TURN),
     ),

@@ -1,6 +1,7 @@
 """Actions as typed values and as text (C-2)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cache
 
 from roundhouse.games.switch_yard.actions import MOVES
 from roundhouse.games.switch_yard.board import BOARD
@@ -30,11 +31,16 @@ class SwitchEngine:
 
 @dataclass(frozen=True)
 class Train:
-    """Pull a train by its leader; the tail is its other end."""
+    """Pull a train by its leader; the tail is its other end.
+
+    `cars` gives for each car, from the tail on, the cell that it leaves and the one that it reaches. It follows from
+    the rest, so you need not give it.
+    """
 
     leader: str
     tail: str
     target: str
+    cars: tuple[tuple[str, str], ...] = field(default=(), compare=False, repr=False)
 
     def __str__(self) -> str:
         return f"{self.leader}/{self.tail}-{self.target}"
@@ -49,8 +55,25 @@ def actions() -> tuple[YardAction, ...]:
     for leader, line, length, direction, steps in MOVES[len(RECEIVING) :].tolist():
         start, tail = BOARD.cells[leader], BOARD.cells[walk(leader, line, length - 1)]
         target = BOARD.cells[walk(leader, direction, steps)]
-        typed.append(SwitchEngine(start, target) if length == 1 else Train(start, tail, target))
+        if length == 1:
+            typed.append(SwitchEngine(start, target))
+        else:
+            typed.append(Train(start, tail, target, cars_of(leader, line, length, direction, steps)))
     return tuple(typed)
+
+
+def cars_of(leader: int, line: int, length: int, direction: int, steps: int) -> tuple[tuple[str, str], ...]:
+    """Return the cell that each car of a pulled train leaves and the one that it reaches, from the tail on."""
+    train = [walk(leader, line, place) for place in range(length - 1, -1, -1)]
+    path = [BOARD.cells[cell] for cell in (*train, *(walk(leader, direction, n) for n in range(1, steps + 1)))]
+    return tuple(zip(path, path[steps:], strict=False))
+
+
+@cache
+def cars_of_action(action: int) -> list[tuple[str, str]]:
+    """Return the same for the number of a pull."""
+    leader, line, length, direction, steps = MOVES[action].tolist()
+    return list(cars_of(leader, line, length, direction, steps))
 
 
 def walk(cell: int, direction: int, steps: int) -> int:

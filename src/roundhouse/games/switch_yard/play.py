@@ -82,7 +82,7 @@ def begin(s: State, side: int, log: Log) -> None:
 
 @jit
 def pull(s: State, action: int, log: Log) -> bool:
-    """Move a car, or the cars of a train one after the other along the leader's path; tell whether any came home."""
+    """Move a car, or the cars of a train one after the other along the leader's path; return True if one came home."""
     mover = int(s.side)
     leader, line, length = int(MOVES[action, 0]), int(MOVES[action, 1]), int(MOVES[action, 2])
     direction, steps = int(MOVES[action, 3]), int(MOVES[action, 4])
@@ -92,7 +92,7 @@ def pull(s: State, action: int, log: Log) -> bool:
     if length == 1:
         tell(log, MOVED, mover, leader, target)
     else:
-        tell(log, PULLED, mover, leader, train_tail(leader, line, length), target)
+        tell(log, PULLED, mover, leader, train_tail(leader, line, length), target, action)
     shipped = False
     start = leader
     for car in range(length):

@@ -1,9 +1,11 @@
 """Why an action may not be played, in words."""
 
+import re
+
 from roundhouse.games.switch_yard.board import BOARD, EMPTY, STEPS, STRAIGHT
 from roundhouse.games.switch_yard.notation import Place, SwitchEngine, Train, YardAction
 from roundhouse.games.switch_yard.state import PLACING
-from roundhouse.games.switch_yard.tables import AREA, NEXT, OPEN, SEAT_NAMES
+from roundhouse.games.switch_yard.tables import AREA, NEXT, OPEN, PLACE, SEAT_NAMES
 from roundhouse.kernel import State
 
 NAMES = ("", *SEAT_NAMES)
@@ -22,6 +24,56 @@ def why_not(state: State, action: YardAction) -> str:
     if isinstance(action, SwitchEngine):
         return _why_no_engine(cells, mover, action)
     return _why_no_train(cells, mover, action)
+
+
+def misread(text: str) -> str:
+    """Say why a text that looks like a move can never be one; return an empty text if it does not look like one."""
+    place = re.fullmatch(r"place (\w+)", text)
+    if place and place[1] in BOARD.number:
+        return f"{place[1]} is not a receiving cell: cars are placed only there"
+    move = re.fullmatch(r"(\w+)(?:/(\w+))?-(\w+)", text)
+    if move is None:
+        return ""
+    leader, tail, target = move[1], move[2] or move[1], move[3]
+    for cell in (leader, tail, target):
+        if cell not in BOARD.number:
+            return f"there is no cell {cell}"
+    return _why_no_move(leader, tail, target)
+
+
+def _why_no_move(leader: str, tail: str, target: str) -> str:
+    """Say why there is no such move on any yard."""
+    alone = leader == tail
+    across, up = _offset(leader, target)
+    if leader == target or (across and up and abs(across) != abs(up)) or not _is_track(leader, target):
+        who = "a car" if alone else "a train's leader"
+        return f"{who} runs straight: there is no straight track from {leader} to {target}"
+    if across and up:
+        if not alone:
+            return "a train is pulled along a row or a column; only a single car steps diagonally"
+        return "diagonally, a car goes one step only"
+    if not any(BOARD.number[tail] in _ray(BOARD.number[leader], line) for line in range(STRAIGHT)):
+        return f"a train stands in a line: {leader} and {tail} are not in one"
+    return "a train is pulled, never pushed"
+
+
+def _offset(start: str, target: str) -> tuple[int, int]:
+    """Return how far one cell lies to the right of and above another."""
+    up, across = (PLACE[BOARD.number[target]] - PLACE[BOARD.number[start]]).tolist()
+    return across, up
+
+
+def _is_track(start: str, target: str) -> bool:
+    """Return True if cells of the yard lie in a straight or diagonal line between two cells."""
+    across, up = _offset(start, target)
+    steps = max(abs(across), abs(up))
+    step = across // steps, up // steps
+    cell = start
+    for _ in range(steps):
+        cell = BOARD.shift(cell, step)
+        if cell not in BOARD.number:
+            return False
+    return True
 
 
 def _why_no_engine(cells: list[int], mover: int, action: SwitchEngine) -> str:

@@ -5,7 +5,7 @@ from rich.text import Text
 from roundhouse.games.contract import View
 from roundhouse.games.switch_yard.board import BOARD
 
-CARS = {"red": ("R", "bold white on red"), "blue": ("B", "bold white on blue")}
+CARS = (("R", "bold white on red"), ("B", "bold white on blue"))
 GROUND = {"o": ("·", "dim"), "=": ("·", ""), "R": ("›", "red"), "B": ("‹", "blue")}
 NAMES = ("Red", "Blue")
 
@@ -13,8 +13,8 @@ NAMES = ("Red", "Blue")
 def draw(view: View) -> Text:
     """Draw the yard with its coordinates, and the rest of the state below it."""
     signs = {cell: GROUND[kind] for cell, kind in BOARD.kinds.items()}
-    for colour, cells in view["cars"].items():
-        signs.update(dict.fromkeys(cells, CARS[colour]))
+    for cells, car in zip(view["cars"], CARS, strict=True):
+        signs.update(dict.fromkeys(cells, car))
     text = Text()
     letters = "   " + "".join(f" {column} " for column in BOARD.columns) + "\n"
     text.append(letters, "dim")
@@ -31,7 +31,7 @@ def draw(view: View) -> Text:
 
 def _caption(view: View) -> str:
     home = ", ".join(
-        f"{colour.capitalize()} {count}/{len(view['cars'][colour])}" for colour, count in view["home"].items()
+        f"{name} {count}/{len(cells)}" for name, count, cells in zip(NAMES, view["home"], view["cars"], strict=True)
     )
     words = [f"move {view['ply']} of at most {view['limit']}", f"home: {home}"]
     if view["occurrence"] > 1:

@@ -3,7 +3,7 @@
 from typing import Literal, TypedDict
 
 from roundhouse.games.switch_yard.board import BOARD, RED
-from roundhouse.games.switch_yard.state import PHASES
+from roundhouse.games.switch_yard.state import DRAW, OVER, PHASES
 from roundhouse.games.switch_yard.tables import CARS, CELLS
 from roundhouse.kernel import State, Texts, Tokens, jit
 from roundhouse.kernel.json_writer import (
@@ -18,13 +18,15 @@ from roundhouse.kernel.json_writer import (
     quote,
     text,
     text_field,
+    text_or_null_field,
 )
 
 
 class YardView(TypedDict):
     """A view of the yard; `cars` are the cells where each seat's cars stand, `home` counts those that are home.
 
-    `side` is the seat whose move it is, or would be if the game went on.
+    `side` is the seat whose move it is, or would be if the game went on. Once the game is over, `ending` says why, and
+    `winner` is the seat that has won, null after a draw.
     """
 
     phase: Literal["placing", "moving", "over"]
@@ -35,14 +37,19 @@ class YardView(TypedDict):
     ply: int
     limit: int
     occurrence: int
+    winner: int | None
+    ending: Literal["home", "stuck", "repeated", "exhausted"] | None
     position: str
 
 
 TEXTS = Texts()
-PHASE_KEY, TURN_KEY, SIDE_KEY, CARS_KEY, HOME_KEY, PLY_KEY, LIMIT_KEY, OCCURRENCE_KEY, POSITION_KEY = TEXTS.keys(
-    "phase turn side cars home ply limit occurrence position"
+PHASE_KEY, TURN_KEY, SIDE_KEY, CARS_KEY, HOME_KEY, PLY_KEY, LIMIT_KEY, OCCURRENCE_KEY = TEXTS.keys(
+    "phase turn side cars home ply limit occurrence"
 )
+WINNER_KEY, ENDING_KEY, POSITION_KEY = TEXTS.keys("winner ending position")
 PHASE_NAMES = TEXTS.names(*PHASES)
+HOME, STUCK, REPEATED, EXHAUSTED = range(4)
+ENDING_NAMES = TEXTS.names("home", "stuck", "repeated", "exhausted")
 CELL_NAMES = TEXTS.names(*BOARD.cells)
 CELL_PIECES = TEXTS.pieces(*BOARD.cells)
 SEAT_PIECES = TEXTS.pieces("R:", " B:", " turn:")
@@ -70,9 +77,27 @@ def write_view(s: State, viewer: int, tokens: Tokens) -> None:  # noqa: ARG001 -
     number_field(tokens, PLY_KEY, s.ply)
     number_field(tokens, LIMIT_KEY, s.limit)
     number_field(tokens, OCCURRENCE_KEY, s.occurrence)
+    number_or_null_field(tokens, WINNER_KEY, winner(s))
+    text_or_null_field(tokens, ENDING_KEY, ENDING_NAMES, ending(s))
     text(tokens, POSITION_KEY)
     write_position(s, tokens)
     end_object(tokens)
+
+
+@jit
+def winner(s: State) -> int:
+    """Return the seat that has won, -1 for none."""
+    return -1 if s.phase != OVER or s.outcome == DRAW else int(s.outcome)
+
+
+@jit
+def ending(s: State) -> int:
+    """Return why the game is over, -1 while it goes on. `settle` in play.py looks for the endings in the same order."""
+    if s.phase != OVER:
+        return -1
+    if s.outcome == DRAW:
+        return REPEATED if s.occurrence >= 3 else EXHAUSTED
+    return HOME if s.home[s.outcome] == s.cars[s.outcome] else STUCK
 
 
 @jit

@@ -1,27 +1,33 @@
 // What every part of the table needs to know: the position, what is offered, and how to act on it.
 
-import type { ActionCard } from "../../wire";
-import type { Drawing, Form, TrackView } from "./view";
+import { keyOf, type Laying, type Offers, type Thing } from "./things";
+import type { Action, Drawing, TrackView } from "./types";
 
 export interface Desk {
   view: TrackView;
   drawing: Drawing;
-  me: string | null;
+  /** The observer's seat; null: a spectator. */
+  me: number | null;
   names: string[];
   /** What each thing offers. */
-  offered: Map<string, ActionCard[]>;
+  offered: Offers;
   /** Where the card that is held out can go. */
-  spots: Map<string, ActionCard[]>;
+  spots: Offers;
   /** Ways in which the card that is held out can be laid. */
-  ways: { form: Form | "terminal"; action: ActionCard }[];
-  /** What was laid just now, as "East 3". */
+  ways: Laying[];
+  /** What was laid just now: `placeKey`s. */
   fresh: Set<string>;
-  shaken: string[];
+  /** Whose railroads shake. */
+  shaken: number[];
   flipped: boolean;
-  choose: (action: ActionCard) => void;
+  choose: (action: Action) => void;
   /** A thing or a spot was clicked. */
-  press: (thing: string) => void;
+  press: (thing: Thing) => void;
 }
 
 /** A thing that can be clicked to some effect. */
-export const isLit = (desk: Desk, thing: string): boolean => desk.offered.has(thing) || desk.spots.has(thing);
+export const isLit = (desk: Desk, thing: Thing): boolean =>
+  desk.offered.has(keyOf(thing)) || desk.spots.has(keyOf(thing));
+
+/** What a thing offers. */
+export const offersOf = (desk: Desk, thing: Thing): Action[] => desk.offered.get(keyOf(thing)) ?? [];

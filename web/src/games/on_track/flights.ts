@@ -1,6 +1,7 @@
 // What moves on the table when something has happened: a card from one place to another, a railroad that shakes.
 
-import type { EventCard } from "../../wire";
+import { keyOf } from "./things";
+import type { Event } from "./types";
 
 export interface Flight {
   card: string | null; // null: face down
@@ -10,83 +11,87 @@ export interface Flight {
 
 export interface Show {
   flights: Flight[];
-  shaken: string[]; // whose railroads
-  fresh: Set<string>; // places of railroads that were laid just now, as "East 3"
+  shaken: number[]; // whose railroads
+  fresh: Set<string>; // places of railroads that were laid just now
   turned: boolean; // the direction of play
 }
 
+export const OUT_OF_SERVICE = "out of service";
+export const OWN_HAND = "hand";
+
+/** A place on somebody's railroad, counted from 1. */
+export const placeKey = (seat: number, position: number): string => `place ${position} of ${seat}`;
+
 /** Where somebody's cards are: the observer's own are the hand, the others' are on their plate. */
-const handOf = (who: string, me: string | null): string => (who === me ? "hand" : `hand of ${who}`);
+const handOf = (seat: number, me: number | null): string => (seat === me ? OWN_HAND : keyOf({ is: "hand", seat }));
+
+const railroadOf = (seat: number): string => keyOf({ is: "railroad", seat });
+const provision = (place: number): string => keyOf({ is: "provision", place });
 
 /** What is to be seen of what happened; `restocked` is the pile that a provision came from. */
-export function showOf(events: EventCard[], me: string | null, restocked = "stock"): Show {
+export function showOf(events: Event[], me: number | null, restocked: "stock" | "discards" = "stock"): Show {
   const show: Show = { flights: [], shaken: [], fresh: new Set(), turned: false };
+  const fly = (card: string | null, from: string, to: string): void => void show.flights.push({ card, from, to });
+  const hand = (seat: number): string => handOf(seat, me);
   for (const { name, data } of events) {
-    const hand = handOf(data.seat, me);
-    const fly = (card: string | null | undefined, from: string, to: string): void => {
-      show.flights.push({ card: card ?? null, from, to });
-    };
     switch (name) {
       case "drew":
-        fly(data.card, "stock", hand);
+        fly(data.card, "stock", hand(data.seat));
         break;
       case "took_provision":
-        fly(data.card, `provision ${data.place}`, hand);
+        fly(data.card, provision(data.place), hand(data.seat));
         break;
       case "took_discard":
       case "took_open_discard":
-        fly(data.card, "discards", hand);
+        fly(data.card, "discards", hand(data.seat));
         break;
       case "stole":
-        fly(data.card, handOf(data.victim, me), hand);
+        fly(data.card, hand(data.victim), hand(data.seat));
         break;
       case "stocked":
-        fly(data.card, restocked, `provision ${data.place}`);
+        fly(data.card, restocked, provision(data.place));
         break;
       case "laid":
-        fly(data.card, hand, `place ${data.position} of ${data.seat}`);
-        show.fresh.add(`${data.seat} ${data.position}`);
+        fly(data.card, hand(data.seat), placeKey(data.seat, data.position));
+        show.fresh.add(placeKey(data.seat, data.position));
         break;
       case "relaid":
-        show.fresh.add(`${data.seat} ${data.position}`);
-        break;
-      case "won":
-        show.fresh.add(`${data.seat} home`);
+        show.fresh.add(placeKey(data.seat, data.position));
         break;
       case "removed":
-        fly(data.card, `place ${data.position} of ${data.seat}`, "discards");
+        fly(data.card, placeKey(data.seat, data.position), "discards");
         show.shaken.push(data.seat);
         break;
       case "landslide_hit":
       case "landslide_missed":
-        fly("landslide", data.pile, "out of service");
+        fly("landslide", data.pile, OUT_OF_SERVICE);
         show.shaken.push(data.seat);
         break;
       case "handcar_passed":
-        fly("handcar", data.pile, "out of service");
+        fly("handcar", data.pile, OUT_OF_SERVICE);
         show.turned = true;
         break;
       case "barred":
-        fly("closed", hand, `railroad of ${data.victim}`);
+        fly("closed", hand(data.seat), railroadOf(data.victim));
         break;
       case "cleared":
-        fly("open", hand, `railroad of ${data.owner}`);
-        fly("closed", `railroad of ${data.owner}`, "out of service");
+        fly("open", hand(data.seat), railroadOf(data.owner));
+        fly("closed", railroadOf(data.owner), OUT_OF_SERVICE);
         break;
       case "reopened":
-        fly("closed", `railroad of ${data.seat}`, "out of service");
+        fly("closed", railroadOf(data.seat), OUT_OF_SERVICE);
         break;
       case "asked":
-        fly("conductor", hand, handOf(data.victim, me));
+        fly("conductor", hand(data.seat), hand(data.victim));
         break;
       case "handed":
-        fly(data.card, handOf(data.victim, me), hand);
+        fly(data.card, hand(data.victim), hand(data.seat));
         break;
       case "passed":
-        fly(data.card, hand, handOf(data.partner, me));
+        fly(data.card, hand(data.seat), hand(data.partner));
         break;
       case "discarded":
-        fly(data.card, hand, "discards");
+        fly(data.card, hand(data.seat), "discards");
         break;
       case "refilled":
         fly(null, "discards", "stock");

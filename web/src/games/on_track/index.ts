@@ -2,7 +2,8 @@
 
 import type { GameModule } from "../board";
 import Board from "./Board.svelte";
+import type { Types } from "./types";
 import { open } from "./view";
 import { describe, ends, explain, prompt } from "./words";
 
-export const game: GameModule = { Board, prompt, describe, explain, ends, open };
+export const game: GameModule<Types> = { Board, prompt, describe, explain, ends, open };

@@ -10,12 +10,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, ".")
+sys.path.insert(0, str(Path(__file__).parents[4]))
 
+from msgspec.structs import asdict
 from tests.games.on_track.table import GAME, Table
 
 import roundhouse as rh
 from roundhouse.games.match import Match
+from roundhouse.games.on_track.notation import Lay, LayTerminal
+from roundhouse.server.tables.presenters import action_card
 
 WAYS: tuple[tuple[int, dict[str, Any]], ...] = (
     (2, {}),
@@ -35,7 +38,7 @@ def position(match: Match) -> dict[str, Any]:
     return {
         "seat": seat,
         "view": match.view(seat),
-        "legal": [[number, str(GAME.typed[number])] for number in match.legal()],
+        "legal": match.legal(),
         "events": [
             {"step": event.step, "name": event.name, "data": event.data, "text": str(event)}
             for event in match.events(seat, since=len(match) - 1)
@@ -45,10 +48,10 @@ def position(match: Match) -> dict[str, Any]:
 
 def sorts_of(match: Match, way: int) -> set[tuple[Any, ...]]:
     """Return what makes a position worth keeping: a phase of each way to play, or a mix of actions in any of them."""
-    verbs = {str(GAME.typed[number]).split()[0] for number in match.legal()}
-    ways = sum(str(GAME.typed[number]).startswith("lay change") for number in match.legal())
+    kinds = {type(action).__name__ for action in match.actions()}
+    ways = sum(isinstance(action, Lay) and action.form.startswith("change") for action in match.actions())
     phase = match.view()["phase"]
-    return {(phase, way), (phase, tuple(sorted(verbs)), ways)}
+    return {(phase, way), (phase, tuple(sorted(kinds)), ways)}
 
 
 def played() -> Iterator[dict[str, Any]]:
@@ -64,23 +67,25 @@ def played() -> Iterator[dict[str, Any]]:
                     yield position(match)
                 if match.turn is None:
                     break
-                laying = [number for number in match.legal() if str(GAME.typed[number]).startswith("lay")]
-                match.play(chance.choice(laying or match.legal()))
+                laying = [action for action in match.actions() if isinstance(action, (Lay, LayTerminal))]
+                match.play(chance.choice(laying or match.actions()))
 
 
 def made() -> Iterator[dict[str, Any]]:
     """Yield what hardly happens by itself: nothing to draw anywhere, and a railroad that is closed."""
     table = Table("", "", closed=["North"])
-    legal = sorted(table.actions(), key=GAME.number)
-    yield {"seat": 0, "view": table.view(0), "legal": [[GAME.number(text), text] for text in legal], "events": []}
+    yield {"seat": 0, "view": table.view(0), "legal": sorted(map(GAME.number, table.actions())), "events": []}
+
+
+def record() -> Any:
+    """Return all that is written: the drawing, all actions, and the positions with the numbers of the legal ones."""
+    actions = [asdict(action_card(GAME, number)) for number in range(GAME.kernel.action_count)]
+    return {"drawing": GAME.drawing(), "actions": actions, "positions": [*played(), *made()]}
 
 
 def main() -> None:
     """Play and write."""
-    lines = [json.dumps(position, separators=(",", ":")) for position in (*played(), *made())]
-    drawing = json.dumps(GAME.drawing(), separators=(",", ":"))
-    out = Path(__file__).with_name("positions.json")
-    out.write_text(f'{{"drawing":{drawing},"positions":[\n' + ",\n".join(lines) + "\n]}\n", encoding="utf-8")
+    Path(__file__).with_suffix(".json").write_text(json.dumps(record(), indent=None) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

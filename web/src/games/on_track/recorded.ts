@@ -1,35 +1,36 @@
 // Positions of real games, for the tests; positions.py writes them.
 
-import type { ActionCard, EventCard } from "../../wire";
 import recorded from "./positions.json";
-import { seatName, type Drawing, type TrackView } from "./view";
+import type { Action, Drawing, Event, TrackView } from "./types";
 
 export interface Position {
   name: string;
   view: TrackView;
   seat: number;
-  me: string;
-  actions: ActionCard[];
-  events: EventCard[];
+  actions: Action[];
+  events: Event[];
 }
 
 interface Written {
   seat: number;
   view: TrackView;
-  legal: [number, string][];
-  events: EventCard[];
+  legal: number[];
+  events: Event[];
 }
 
-const told = recorded as unknown as { drawing: Drawing; positions: Written[] };
+const told = recorded as unknown as { drawing: Drawing; actions: Action[]; positions: Written[] };
+const byNumber = new Map(told.actions.map((action) => [action.number, action]));
 
 export const drawing = told.drawing;
+
+/** All actions of the game. */
+export const actions = told.actions;
 
 export const positions: Position[] = told.positions.map(({ seat, view, legal, events }, at) => ({
   name: `${at} (${view.phase})`,
   view,
   seat,
-  me: seatName(view, seat)!,
-  actions: legal.map(([number, text]) => ({ number, text, kind: "", data: {} })),
+  actions: legal.map((number) => byNumber.get(number)!),
   events,
 }));
 

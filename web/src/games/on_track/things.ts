@@ -1,136 +1,195 @@
-// Which thing on the table offers which action, where a card of the hand can go, and what an illegal try was meant to be.
+// The things on the table: which of them offers which action, where a card of the hand can go, what a try was meant as.
 
-import type { ActionCard } from "../../wire";
-import { cardOf, read, shapeOf } from "./moves";
-import { playerOf, seatsOf, type Drawing, type Form, type TrackView } from "./view";
+import type { Action, AskAction, Drawing, LayAction, LayTerminalAction, Player, TrackView } from "./types";
 
-/** The thing that offers an action: every action belongs to exactly one. */
-export function thingOf(action: ActionCard, colour: string, phase: string): string {
-  const move = read(action);
-  switch (move.do) {
-    case "draw":
-      return move.cards ? "stock" : "button";
-    case "take provision":
-      return `provision ${move.place}`;
-    case "take discard":
-      return "discards";
-    case "steal":
-      return `hand of ${move.from}`;
-    case "restock":
-      return move.pile;
-    case "lay":
-      return phase === "rearranging" ? `piece ${shapeOf(move.form)}` : `card ${cardOf(move.form, colour)}`;
-    case "close":
-      return "card closed";
-    case "clear":
-      return "card open";
-    case "ask":
-      return "card conductor";
-    case "pass":
-    case "discard":
-      return `card ${move.card}`;
-    case "remove":
-      return `place ${move.position}`;
-    case "skip":
-    case "back":
-    case "done":
-      return "button";
+/** A thing that can be clicked, or on which a card can be put. */
+export type Thing =
+  | { is: "stock" | "discards" | "button" }
+  | { is: "provision"; place: number }
+  | { is: "hand" | "railroad"; seat: number }
+  | { is: "card"; card: string }
+  | { is: "piece"; shape: Player["waiting"][number] }
+  | { is: "place"; position: number };
+
+/** A thing's name in maps and on the page. */
+export function keyOf(thing: Thing): string {
+  switch (thing.is) {
+    case "provision":
+      return `provision ${thing.place}`;
+    case "hand":
+    case "railroad":
+      return `${thing.is} of ${thing.seat}`;
+    case "card":
+      return `card ${thing.card}`;
+    case "piece":
+      return `piece ${thing.shape}`;
+    case "place":
+      return `place ${thing.position}`;
+    default:
+      return thing.is;
   }
 }
 
-/** What each thing offers. */
-export function offers(view: TrackView, me: string | null, actions: ActionCard[]): Map<string, ActionCard[]> {
-  const offered = new Map<string, ActionCard[]>();
-  if (me === null) return offered;
-  const { colour } = playerOf(view, me);
-  for (const action of actions) {
-    const thing = thingOf(action, colour, view.phase);
-    offered.set(thing, [...(offered.get(thing) ?? []), action]);
+/** An action that lays track, or the terminal. */
+export type Laying = LayAction | LayTerminalAction;
+
+export const isLaying = (action: Action): action is Laying => action.kind === "Lay" || action.kind === "LayTerminal";
+export const isAsking = (action: Action): action is AskAction => action.kind === "Ask";
+
+/** The card that is laid by somebody of a colour. */
+function cardOf(action: Laying, colour: string, drawing: Drawing): string {
+  const shape = action.kind === "Lay" ? drawing.forms[action.data.form].shape : "terminal";
+  const found = Object.entries(drawing.cards).find(
+    ([, card]) => card.shape === shape && (card.colour === null || card.colour === colour),
+  );
+  return found?.[0] ?? "";
+}
+
+/** The thing that offers an action: every action belongs to exactly one. */
+export function thingOf(action: Action, colour: string, phase: TrackView["phase"], drawing: Drawing): Thing {
+  switch (action.kind) {
+    case "Draw":
+      return { is: "stock" };
+    case "TakeProvision":
+      return { is: "provision", place: action.data.place };
+    case "TakeDiscard":
+      return { is: "discards" };
+    case "Steal":
+      return { is: "hand", seat: action.data.victim };
+    case "Restock":
+      return { is: action.data.pile };
+    case "Lay":
+      if (phase === "rearranging") return { is: "piece", shape: drawing.forms[action.data.form].shape };
+      return { is: "card", card: cardOf(action, colour, drawing) };
+    case "LayTerminal":
+      return { is: "card", card: cardOf(action, colour, drawing) };
+    case "Close":
+      return { is: "card", card: "closed" };
+    case "Clear":
+      return { is: "card", card: "open" };
+    case "Ask":
+      return { is: "card", card: "conductor" };
+    case "Pass":
+    case "Discard":
+      return { is: "card", card: action.data.card };
+    case "Remove":
+      return { is: "place", position: action.data.position };
+    case "DrawNothing":
+    case "Skip":
+    case "GetBack":
+    case "Done":
+      return { is: "button" };
   }
-  return offered;
+}
+
+/** What things offer, by their keys. */
+export type Offers = Map<string, Action[]>;
+
+/** What each thing offers. */
+export function offers(view: TrackView, me: number | null, actions: Action[], drawing: Drawing): Offers {
+  const own = me === null ? undefined : view.players[me];
+  return own ? grouped(actions, (action) => thingOf(action, own.colour, view.phase, drawing)) : new Map();
+}
+
+/** Where the actions of a card lead. */
+export function spots(actions: Action[], me: number, partner: number | null): Offers {
+  return grouped(actions, (action) => spotOf(action, me, partner));
+}
+
+function grouped(actions: Action[], thing: (action: Action) => Thing | null): Offers {
+  const found: Offers = new Map();
+  for (const action of actions) {
+    const at = thing(action);
+    if (at) found.set(keyOf(at), [...(found.get(keyOf(at)) ?? []), action]);
+  }
+  return found;
 }
 
 /** Where an action of a card leads: a spot of the table on which the card can be dropped. */
-export function spotOf(action: ActionCard, me: string, partner: string | null): string {
-  const move = read(action);
-  switch (move.do) {
-    case "lay":
-      return `railroad of ${me}`;
-    case "close":
-    case "clear":
-      return `railroad of ${move.whose}`;
-    case "ask":
-      return `hand of ${move.whom}`;
-    case "pass":
-      return `hand of ${partner}`;
-    case "discard":
-      return "discards";
+export function spotOf(action: Action, me: number, partner: number | null): Thing | null {
+  switch (action.kind) {
+    case "Lay":
+    case "LayTerminal":
+      return { is: "railroad", seat: me };
+    case "Close":
+      return { is: "railroad", seat: action.data.victim };
+    case "Clear":
+      return { is: "railroad", seat: action.data.owner };
+    case "Ask":
+      return { is: "hand", seat: action.data.victim };
+    case "Pass":
+      return partner === null ? null : { is: "hand", seat: partner };
+    case "Discard":
+      return { is: "discards" };
     default:
-      return "";
+      return null;
   }
 }
 
-/** What a click on a card does: play its only track, or hold it out and show where it can go. */
-export function clickOf(actions: ActionCard[]): ActionCard | null {
-  const [only, ...others] = actions;
-  return only && !others.length && read(only).do === "lay" ? only : null;
+/** All spots on which a card can be dropped. */
+export function allSpots(view: TrackView): Thing[] {
+  const seats = view.players.map((_, seat) => seat);
+  return [
+    { is: "discards" },
+    ...seats.map((seat): Thing => ({ is: "railroad", seat })),
+    ...seats.map((seat): Thing => ({ is: "hand", seat })),
+  ];
 }
 
-/** The actions of a card that lead to a spot; several are ways to lay it, or questions of a conductor. */
-export const dropsAt = (actions: ActionCard[], spot: string, me: string, partner: string | null): ActionCard[] =>
-  actions.filter((action) => spotOf(action, me, partner) === spot);
+/** What a click on a card does: play its only track, or hold it out and show where it can go. */
+export function clickOf(actions: Action[]): Action | null {
+  const [only, ...others] = actions;
+  return only && !others.length && isLaying(only) ? only : null;
+}
 
 /** In notation, what somebody meant who tried a card that can do nothing now, or put it where it cannot go. */
-export function attempt(view: TrackView, me: string, kind: string, drawing: Drawing, spot = ""): string {
-  const own = playerOf(view, me);
-  const [, target] = /^(?:railroad|hand) of (\w+)$/.exec(spot) ?? [];
-  const card = drawing.cards[kind];
-  if (spot === "discards" || view.phase === "rearranging") return `discard ${kind}`;
-  if (kind === "closed") return `close ${target ?? anotherThan(view, me)}`;
-  if (kind === "open") return `clear ${target ?? me}`;
-  if (kind === "conductor") return `ask ${target && target !== me ? target : anotherThan(view, me)} for wild`;
-  if (target && target !== me && spot.startsWith("hand")) return `pass ${kind}`;
-  if (kind === "wild") return "lay wild";
-  if (card?.colour !== own.colour) return `discard ${kind}`;
-  if (card.shape === "change") return own.end === "double" ? "lay change to single" : "lay change to double";
-  return `lay ${card.shape}`;
+export function attempt(view: TrackView, me: number, card: string, drawing: Drawing, spot?: Thing): string {
+  const own = view.players[me]!;
+  const { colour, shape } = drawing.cards[card]!;
+  const target = spot?.is === "hand" || spot?.is === "railroad" ? spot.seat : null;
+  const another = view.players.findIndex((_, seat) => seat !== me);
+  const name = (seat: number): string => drawing.seats[seat]!;
+  if (spot?.is === "discards" || view.phase === "rearranging") return `discard ${card}`;
+  if (shape === "closed") return `close ${name(target ?? another)}`;
+  if (shape === "open") return `clear ${name(target ?? me)}`;
+  if (shape === "conductor") return `ask ${name(target !== null && target !== me ? target : another)} for wild`;
+  if (spot?.is === "hand" && target !== me) return `pass ${card}`;
+  if (shape === "wild") return "lay wild";
+  if (colour !== own.colour) return `discard ${card}`;
+  if (shape === "change") return own.end === "double" ? "lay change to single" : "lay change to double";
+  return `lay ${shape}`;
 }
 
-const anotherThan = (view: TrackView, me: string): string => seatsOf(view).find((seat) => seat !== me) ?? me;
-
-/** Why a card of another colour lies idle in the hand: nothing of the notation says that. */
-export function isForeign(view: TrackView, me: string, kind: string, drawing: Drawing): boolean {
-  const colour = drawing.cards[kind]?.colour;
-  return Boolean(colour) && colour !== playerOf(view, me).colour;
-}
-
-/** The forms that a card or a waiting piece can be laid in. */
-export function formsOf(actions: ActionCard[]): { form: Form | "terminal"; action: ActionCard }[] {
-  return actions.flatMap((action) => {
-    const move = read(action);
-    return move.do === "lay" ? [{ form: move.form, action }] : [];
-  });
+/** Whether a card is of another colour than a player's railroad. */
+export function isForeign(view: TrackView, me: number, card: string, drawing: Drawing): boolean {
+  const colour = drawing.cards[card]!.colour;
+  return colour !== null && colour !== view.players[me]!.colour;
 }
 
 /** What a conductor can be sent for: the players, and for each the kinds with their actions. */
-export function questions(actions: ActionCard[]): Map<string, Map<string, ActionCard>> {
-  const asked = new Map<string, Map<string, ActionCard>>();
-  for (const action of actions) {
-    const move = read(action);
-    if (move.do !== "ask") continue;
-    const kinds = asked.get(move.whom) ?? new Map<string, ActionCard>();
-    asked.set(move.whom, kinds.set(move.card, action));
+export function questions(actions: Action[]): Map<number, Map<string, AskAction>> {
+  const asked = new Map<number, Map<string, AskAction>>();
+  for (const action of actions.filter(isAsking)) {
+    const { victim, card } = action.data;
+    asked.set(victim, (asked.get(victim) ?? new Map<string, AskAction>()).set(card, action));
   }
   return asked;
 }
 
 /** In notation, what somebody meant who clicked a thing that offers nothing now. */
-export function attemptAt(thing: string, me: string): string {
-  const [, number] = /(\d+)$/.exec(thing) ?? [];
-  const [, who] = /^hand of (\w+)$/.exec(thing) ?? [];
-  if (thing === "stock") return "draw 1";
-  if (thing === "discards") return "take discard";
-  if (thing.startsWith("provision")) return `take provision ${number}`;
-  if (thing.startsWith("place")) return `remove ${number}`;
-  return who && who !== me ? `steal from ${who}` : "";
+export function attemptAt(thing: Thing, me: number | null, drawing: Drawing): string {
+  switch (thing.is) {
+    case "stock":
+      return "draw 1";
+    case "discards":
+      return "take discard";
+    case "provision":
+      return `take provision ${thing.place}`;
+    case "place":
+      return `remove ${thing.position}`;
+    case "hand":
+      return thing.seat === me ? "" : `steal from ${drawing.seats[thing.seat]}`;
+    default:
+      return "";
+  }
 }

@@ -1,51 +1,48 @@
 // The position and its actions in words.
 
-import type { ActionCard } from "../../wire";
-import { read } from "./moves";
-import { isTakenUp, laid, listed, partnerOf, playerOf, seatName, seatsOf, waiting, type TrackView } from "./view";
+import { isTakenUp, listed, playerOf } from "./view";
+import type { Action, DoneAction, Drawing, LayAction, Player, TrackView } from "./types";
 
 /** A card as it is spoken of. */
-export function phrase(card: string): string {
-  const [first, shape] = card.split(" ");
-  if (!shape) return `${card === "open" ? "an" : "a"} ${card}${card === "open" || card === "closed" ? " track" : ""}`;
-  if (shape === "terminal") return `the ${card}`;
-  return `${/^[aeiou]/.test(first!) ? "an" : "a"} ${card}${shape === "change" ? " of track" : " track"}`;
-}
+export const phrase = (card: string, drawing: Drawing): string => drawing.cards[card]!.phrase;
 
-const FORMS: Record<string, string> = {
+const FORMS: Record<LayAction["data"]["form"], string> = {
   single: "a single track",
   double: "a double track",
   "change to double": "a change from single to double track",
   "change to single": "a change from double to single track",
   wild: "the wild turntable",
-  terminal: "the terminal",
 };
 
-/** The person on a seat, with the seat's name where people have other names. */
-export function personOf(view: TrackView, who: string, names: string[]): string {
-  return names[seatsOf(view).indexOf(who)] || who;
+/** The person on a seat, or the seat's name where people have none. */
+export function personOf(seat: number, names: string[], drawing: Drawing): string {
+  return names[seat] || (drawing.seats[seat] ?? "");
 }
 
 /** What to do now, or who is to do what. */
-export function prompt(view: TrackView, seat: number | null, actions: ActionCard[], names: string[]): string {
-  if (view.phase === "over") return ending(view, names);
-  const me = seatName(view, seat);
-  if (me !== view.mover || !actions.length) return `${personOf(view, view.mover, names)} ${WAITING[view.phase]}.`;
-  const own = playerOf(view, me);
-  const can = (what: string): boolean => actions.some((action) => read(action).do === what);
+export function prompt(
+  view: TrackView,
+  seat: number | null,
+  actions: Action[],
+  names: string[],
+  drawing: Drawing,
+): string {
+  if (view.phase === "over") return ending(view, names, drawing);
+  if (seat !== view.mover || !actions.length) return `${personOf(view.mover, names, drawing)} ${WAITING[view.phase]}.`;
+  const can = (kind: Action["kind"]): boolean => actions.some((action) => action.kind === kind);
   switch (view.phase) {
     case "drawing":
-      if (can("skip")) return "Draw, or skip this turn: your railroad is closed.";
-      if (can("back")) return "Draw, or get back on track: your railroad is stranded.";
-      return actions.some((action) => action.text !== "draw nothing")
-        ? "Draw: from the stock, the discards, the provisions or a hand."
-        : "There is nothing to draw.";
+      if (can("Skip")) return "Draw, or skip this turn: your railroad is closed.";
+      if (can("GetBack")) return "Draw, or get back on track: your railroad is stranded.";
+      return can("DrawNothing")
+        ? "There is nothing to draw."
+        : "Draw: from the stock, the discards, the provisions or a hand.";
     case "restocking":
       return "Restock the provision: from the stock or from the discards.";
     case "landslide":
       return "Landslide! Choose the card of your railroad that it takes.";
     case "laying":
-      return own.closed
+      return playerOf(view, seat).closed
         ? "Your railroad is closed. Make another lay move, or say done."
         : "Make one lay move, or say done.";
     case "adding":
@@ -57,7 +54,7 @@ export function prompt(view: TrackView, seat: number | null, actions: ActionCard
   }
 }
 
-const WAITING: Record<string, string> = {
+const WAITING: Record<Exclude<TrackView["phase"], "over">, string> = {
   drawing: "is to draw",
   restocking: "is to restock a provision",
   landslide: "is to give a card to the landslide",
@@ -68,141 +65,149 @@ const WAITING: Record<string, string> = {
 };
 
 /** How the game ended. */
-export function ending(view: TrackView, names: string[]): string {
-  const winners = view.winners.map((who) => personOf(view, who, names));
-  const home = view.winners.filter((who) => playerOf(view, who).home);
+export function ending(view: TrackView, names: string[], drawing: Drawing): string {
+  const winners = view.winners.map((seat) => personOf(seat, names, drawing));
   const win = `${joined(winners)} ${winners.length > 1 ? "win" : "wins"}`;
-  if (!home.length || home.length < view.winners.length) return `The last round is over. ${win} with the most track.`;
-  return view.golden_spike ? `${win}: both railroads meet the golden spike.` : `${win}: the terminal is reached.`;
+  if (view.ending === "limit") return `The last round is over. ${win} with the most track.`;
+  return view.ending === "spike" ? `${win}: both railroads meet the golden spike.` : `${win}: the terminal is reached.`;
 }
 
 const joined = (words: string[]): string =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
 /** An action in plain words. */
-export function explain(view: TrackView, action: ActionCard): string {
-  const move = read(action);
-  switch (move.do) {
-    case "draw":
-      if (!move.cards) return "Go on: there is nothing to draw";
-      return move.cards > 1 ? "Draw two cards from the stock" : "Draw one card from the stock";
-    case "take provision": {
-      const card = view.provisions[move.place - 1];
-      return card ? `Take ${phrase(card)}, provision ${move.place}` : `Take provision ${move.place}`;
+export function explain(view: TrackView, action: Action, drawing: Drawing): string {
+  const seat = (number: number): string => drawing.seats[number] ?? "";
+  switch (action.kind) {
+    case "Draw":
+      return action.data.cards > 1 ? "Draw two cards from the stock" : "Draw one card from the stock";
+    case "DrawNothing":
+      return "Go on: there is nothing to draw";
+    case "TakeProvision": {
+      const { place } = action.data;
+      const card = view.provisions[place - 1];
+      return card ? `Take ${phrase(card, drawing)}, provision ${place}` : `Take provision ${place}`;
     }
-    case "take discard": {
+    case "TakeDiscard": {
       const top = view.memory.discards.at(-1);
-      return top ? `Take the top discard: ${phrase(top)}, as you know` : "Take the top discard, unseen";
+      return top ? `Take the top discard: ${phrase(top, drawing)}, as you know` : "Take the top discard, unseen";
     }
-    case "steal":
-      return `Draw a card from ${move.from}'s hand, at random`;
-    case "skip":
+    case "Steal":
+      return `Draw a card from ${seat(action.data.victim)}'s hand, at random`;
+    case "Skip":
       return "Skip this turn: two skips clear your closed railroad";
-    case "back":
+    case "GetBack":
       return "Get back on track: lay your railroad in another order, then discard";
-    case "restock":
-      return move.pile === "stock"
+    case "Restock":
+      return action.data.pile === "stock"
         ? "Turn a card of the stock up as provision"
         : "Turn the top discard up as provision";
-    case "lay":
-      return `${view.phase === "rearranging" ? "Lay anew" : "Lay"} ${FORMS[move.form] ?? move.form}`;
-    case "close":
-      return `Close ${move.whose}'s railroad`;
-    case "clear":
-      return `Clear ${move.whose}'s closed railroad, and do not discard`;
-    case "pass":
-      return `Pass ${phrase(move.card)} to your partner, face down`;
-    case "ask":
-      return `Send a conductor to ${move.whom} for ${phrase(move.card)}`;
-    case "done":
+    case "Lay":
+      return `${view.phase === "rearranging" ? "Lay anew" : "Lay"} ${FORMS[action.data.form]}`;
+    case "LayTerminal":
+      return "Lay the terminal";
+    case "Close":
+      return `Close ${seat(action.data.victim)}'s railroad`;
+    case "Clear":
+      return `Clear ${seat(action.data.owner)}'s closed railroad, and do not discard`;
+    case "Pass":
+      return `Pass ${phrase(action.data.card, drawing)} to your partner, face down`;
+    case "Ask":
+      return `Send a conductor to ${seat(action.data.victim)} for ${phrase(action.data.card, drawing)}`;
+    case "Done":
       return view.phase === "adding" ? "Lay no more track" : "Lay nothing this turn";
-    case "discard":
-      return `Discard ${phrase(move.card)}, and end your turn`;
-    case "remove":
-      return `Give card ${move.position} of your railroad to the landslide`;
+    case "Discard":
+      return `Discard ${phrase(action.data.card, drawing)}, and end your turn`;
+    case "Remove":
+      return `Give card ${action.data.position} of your railroad to the landslide`;
   }
 }
 
 /** An action on a button, beside the thing that it belongs to. */
-export function label(view: TrackView, action: ActionCard, names: string[], skips: number): string {
-  const move = read(action);
-  switch (move.do) {
-    case "draw":
-      return move.cards ? `Draw ${move.cards}` : "Go on";
-    case "skip":
-      return `Skip this turn (${playerOf(view, view.mover).skips + 1} of ${skips})`;
-    case "back":
+export function label(view: TrackView, action: Action, names: string[], drawing: Drawing): string {
+  const person = (seat: number): string => personOf(seat, names, drawing);
+  const mover = playerOf(view, view.mover);
+  switch (action.kind) {
+    case "Draw":
+      return `Draw ${action.data.cards}`;
+    case "DrawNothing":
+      return "Go on";
+    case "Skip":
+      return `Skip this turn (${mover.skips + 1} of ${drawing.skips})`;
+    case "GetBack":
       return "Back on Track";
-    case "restock":
-      return move.pile === "stock" ? "From the stock" : "From the discards";
-    case "lay":
-      return move.form.startsWith("change") ? move.form.replace("change to", "To") : "Lay it";
-    case "close":
-      return `Close ${personOf(view, move.whose, names)}`;
-    case "clear":
-      return move.whose === view.mover ? "Clear your railroad" : `Clear ${personOf(view, move.whose, names)}`;
-    case "pass":
-      return `Pass to ${personOf(view, partnerOf(view, view.mover) ?? "", names)}`;
-    case "done":
+    case "Restock":
+      return action.data.pile === "stock" ? "From the stock" : "From the discards";
+    case "Lay":
+      return CHANGES[action.data.form] ?? "Lay it";
+    case "LayTerminal":
+      return "Lay it";
+    case "Close":
+      return `Close ${person(action.data.victim)}`;
+    case "Clear":
+      return action.data.owner === view.mover ? "Clear your railroad" : `Clear ${person(action.data.owner)}`;
+    case "Pass":
+      return `Pass to ${mover.partner === null ? "" : person(mover.partner)}`;
+    case "Done":
       return view.phase === "adding" ? "Done laying" : "Done: lay nothing";
-    case "discard":
+    case "Discard":
       return "Discard";
     default:
-      return explain(view, action);
+      return explain(view, action, drawing);
   }
 }
 
+const CHANGES: Partial<Record<LayAction["data"]["form"], string>> = {
+  "change to double": "To double",
+  "change to single": "To single",
+};
+
 /** The action that ends laying. */
-export const ends = (actions: ActionCard[]): ActionCard | null => actions.find(({ text }) => text === "done") ?? null;
+export const ends = (actions: Action[]): DoneAction | null => actions.find((action) => action.kind === "Done") ?? null;
 
 /** What there is to say of a railroad. */
-export function railroadInWords(view: TrackView, who: string): string {
-  const player = playerOf(view, who);
-  const lying = laid(view, who);
+export function railroadInWords(view: TrackView, player: Player): string {
   const left = view.tracks - player.railroad.length;
   const goal = view.golden_spike ? "golden spike" : "terminal";
-  const notes = [lying.length ? `from the engine: ${lying.join(", ")}` : "no track yet"];
-  if (isTakenUp(view, who)) notes.push(`to be laid anew: ${listed(waiting(view, who))}`);
+  const notes = [player.railroad.length ? `from the engine: ${player.railroad.join(", ")}` : "no track yet"];
+  if (isTakenUp(player)) notes.push(`to be laid anew: ${listed(player.waiting)}`);
   else if (player.home) notes.push(view.golden_spike ? "it meets the golden spike" : "it has reached its terminal");
   else notes.push(left ? `${left} more to lay before the ${goal}` : `all track is laid`, `it ends ${ENDS[player.end]}`);
   if (player.closed) notes.push(`closed, ${player.skips} of 2 turns skipped`);
-  if (player.stranded && !isTakenUp(view, who)) notes.push("stranded: its colour cannot complete it as it lies");
+  if (player.stranded && !isTakenUp(player)) notes.push("stranded: its colour cannot complete it as it lies");
   return notes.join("; ");
 }
 
-const ENDS: Record<string, string> = {
+const ENDS: Record<Player["end"], string> = {
   single: "in single track",
   double: "in double track",
   any: "with a wild, which joins single and double",
 };
 
 /** The position in words. */
-export function describe(view: TrackView, names: string[]): string[] {
-  const seats = seatsOf(view);
+export function describe(view: TrackView, names: string[], drawing: Drawing): string[] {
   const discards = view.memory.discards;
   const top = discards.at(-1);
   const known = discards.filter((card) => card !== null).length;
   const supply = [
     `Stock: ${view.stock} cards, face down${under(view)}.`,
     `Provisions: ${view.provisions.map((card) => card ?? "empty").join(", ")}.`,
-    `Discards: ${view.discards}${top ? `, on top ${phrase(top)}` : ""}${known ? `; you know ${known} of them` : ""}.`,
+    `Discards: ${view.discards}${top ? `, on top ${phrase(top, drawing)}` : ""}${known ? `; you know ${known} of them` : ""}.`,
     `Out of service: ${listed(view.out_of_service) || "nothing"}.`,
   ];
-  const people = seats.map((who) => {
-    const player = playerOf(view, who);
-    const partner = partnerOf(view, who);
-    const with_ = partner ? `, with ${personOf(view, partner, names)}` : "";
-    const memory = view.memory.hands[who];
+  const people = view.players.map((player, seat) => {
+    const with_ = player.partner === null ? "" : `, with ${personOf(player.partner, names, drawing)}`;
+    const memory = view.memory.hands[seat];
     const holds = memory?.holds.length ? ` You know of: ${listed(memory.holds)}.` : "";
     const lacks = memory?.lacks.length && player.hand ? ` Certainly not there: ${memory.lacks.join(", ")}.` : "";
     const cards = `${player.hand} ${player.hand === 1 ? "card" : "cards"} in hand`;
-    return `${personOf(view, who, names)} (${who}${with_}), ${player.colour}, by the ${player.landscape}: ${cards}. Railroad ${railroadInWords(view, who)}.${holds}${lacks}`;
+    return `${personOf(seat, names, drawing)} (${drawing.seats[seat]}${with_}), ${player.colour}, by the ${player.landscape}: ${cards}. Railroad ${railroadInWords(view, player)}.${holds}${lacks}`;
   });
   const hand = view.hand.length ? [`Your hand: ${listed(view.hand)}.`] : [];
   const now =
     view.phase === "over"
-      ? ending(view, names)
-      : `${personOf(view, view.mover, names)} ${WAITING[view.phase]}; play goes ${view.direction}.`;
+      ? ending(view, names, drawing)
+      : `${personOf(view.mover, names, drawing)} ${WAITING[view.phase]}; play goes ${view.direction}.`;
   return [`Round ${view.round} of ${view.limit}. ${now}`, ...hand, ...people, supply.join(" ")];
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cornersOf } from "./corners";
 import { drawing } from "./recorded";
-import type { Drawing } from "./view";
+import type { Drawing } from "./types";
 import { Yard } from "./yard";
 
 test("each colour's sign hangs above its shipping area, whichever way the yard is turned", () => {
@@ -25,7 +25,7 @@ test("a yard without empty corners has its signs below", () => {
         column,
         row,
         kind: column % 3 ? ("receiving" as const) : ("shipping" as const),
-        owner: column === 3 ? ("red" as const) : column === 0 ? ("blue" as const) : null,
+        owner: column === 3 ? 0 : column === 0 ? 1 : null,
         opposite: "",
       })),
     ),

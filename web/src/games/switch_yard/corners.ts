@@ -1,7 +1,6 @@
 // Where the signs hang: in the corners that the yard leaves empty, or, if it has none, below it.
 
 import { CELL, type Point, type Yard } from "./yard";
-import type { Colour } from "./view";
 
 export interface Corners {
   red: Point;
@@ -16,7 +15,7 @@ export interface Corners {
 
 /** The signs of the colours hang beside their shipping areas. */
 export function cornersOf(yard: Yard): Corners {
-  const redIsRight = middleOf(yard, "red") > middleOf(yard, "blue");
+  const redIsRight = middleOf(yard, 0) > middleOf(yard, 1);
   const height = yard.rows * CELL;
   if ([0, 1].every((x) => [0, 1].every((y) => emptyCorner(yard, x, y)))) {
     const [right, down] = [(yard.columns - 2) * CELL, (yard.rows - 2) * CELL];
@@ -41,7 +40,7 @@ function emptyCorner(yard: Yard, right: number, down: number): boolean {
   return [0, 1].every((dx) => [0, 1].every((dy) => yard.at(x + dx, y + dy) === null));
 }
 
-function middleOf(yard: Yard, colour: Colour): number {
-  const places = yard.drawing.cells.filter((cell) => cell.owner === colour).map((cell) => yard.place(cell.name).x);
+function middleOf(yard: Yard, seat: number): number {
+  const places = yard.drawing.cells.filter((cell) => cell.owner === seat).map((cell) => yard.place(cell.name).x);
   return places.reduce((sum, x) => sum + x, 0) / places.length;
 }

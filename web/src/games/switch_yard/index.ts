@@ -1,6 +1,7 @@
 import type { GameModule } from "../board";
 import Board from "./Board.svelte";
+import type { Types } from "./types";
 import { describe, explain, prompt } from "./words";
 
 /** A turn is one move, so there is never a step to end. */
-export const game: GameModule = { Board, prompt, describe, explain };
+export const game: GameModule<Types> = { Board, prompt, describe, explain };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { notation, press, pressToPlace, pull, SwitchList, type Train } from "./picks";
+import { notation, press, pressToPlace, pull, SwitchList } from "./picks";
 import { drawing, positions, readAction, readView, type Position } from "./recorded";
+import type { Train } from "./trains";
 import { carsOf } from "./view";
 import { Yard } from "./yard";
 
@@ -85,6 +86,8 @@ describe("in the train of figure 5", () => {
     expect(pressed({ leader: "f4", tail: "d4" }, "g5")).toMatchObject({
       train: { leader: "f4", tail: "f4" },
       aim: "g5",
+      refused: "f4/d4-g5",
+      say: "The car on f4 can go to g5: press it again.",
     });
   });
 
@@ -99,21 +102,21 @@ describe("in the train of figure 5", () => {
     });
   });
 
-  test("ways that no move goes are told apart", () => {
+  test("ways that no move goes are refused too, for the rules to say why", () => {
     const alone = { leader: "f4", tail: "f4" };
-    expect(pressed(alone, "g6").say).toMatch(/no straight track/);
-    expect(pressed(alone, "h6").say).toMatch(/one step only/);
+    expect(pressed(alone, "g6")).toEqual({ train: alone, refused: "f4-g6" });
+    expect(pressed(alone, "h6")).toEqual({ train: alone, refused: "f4-h6" });
     expect(pressed(null, "e5").say).toMatch(/Pick a car first/);
   });
 });
 
-test("a train that the other colour leads is picked by that car, and cannot be pushed or go diagonally", () => {
+test("a train that the other colour leads is picked by that car, and refused where it cannot go", () => {
   const list = new SwitchList([readAction("e4/g4-e5", 1), readAction("e4/g4-d4", 2)]);
   const cars = carsOf(readView("R:f4,g4 B:e4 turn:R"));
   const train = press(new Yard(drawing), list, cars, null, "e4").train!;
   expect(train).toEqual({ leader: "e4", tail: "g4" });
-  expect(press(new Yard(drawing), list, cars, train, "d5").say).toMatch(/only a single car steps diagonally/);
-  expect(press(new Yard(drawing), list, cars, train, "h4").say).toMatch(/never pushed/);
+  expect(press(new Yard(drawing), list, cars, train, "d5").refused).toBe("e4/g4-d5");
+  expect(press(new Yard(drawing), list, cars, train, "h4").refused).toBe("e4/g4-h4");
 });
 
 test("the next train of a leader comes round to the first", () => {

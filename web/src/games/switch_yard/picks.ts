@@ -1,11 +1,9 @@
 // From picks to actions: a car or a train is picked by its leader and its tail, then a target for the leader.
 
-import type { ActionCard } from "../../wire";
-import type { Cars, Move } from "./view";
+import type { Train } from "./trains";
+import type { Action } from "./types";
+import { moveOf, type Cars, type Move } from "./view";
 import type { Yard } from "./yard";
-
-/** What is picked: a car alone is its own tail. */
-export type Train = Pick<Move, "leader" | "tail">;
 
 /** What a press on a cell leads to. */
 export interface Press {
@@ -23,22 +21,24 @@ export interface Press {
 
 const PICK_FIRST = "Pick a car first, or the end of a train that it shall lead.";
 
+/** A legal move, and the number of its action. */
+export type LegalMove = Move & { action: number };
+
 /** The legal actions, sorted by what is picked to get there. */
 export class SwitchList {
   readonly placements = new Map<string, number>();
-  readonly #trains = new Map<string, Map<string, Map<string, number>>>();
+  readonly #trains = new Map<string, Map<string, Map<string, LegalMove>>>();
 
-  constructor(actions: readonly ActionCard[]) {
-    for (const { number, data } of actions) {
-      if (data["cell"] !== undefined) {
-        this.placements.set(data["cell"], number);
-        continue;
-      }
-      const leader: string = data["leader"] ?? data["start"];
-      const tail: string = data["tail"] ?? leader;
-      const tails = entry(this.#trains, leader, () => new Map<string, Map<string, number>>());
-      entry(tails, tail, () => new Map<string, number>()).set(data["target"], number);
+  constructor(actions: readonly Action[]) {
+    for (const { number, kind, data } of actions) {
+      if (kind === "Place") this.placements.set(data.cell, number);
+      else this.#add({ ...(kind === "Train" ? data : moveOf(data.start, data.target)), action: number });
     }
+  }
+
+  #add(move: LegalMove): void {
+    const tails = entry(this.#trains, move.leader, () => new Map<string, Map<string, LegalMove>>());
+    entry(tails, move.tail, () => new Map<string, LegalMove>()).set(move.target, move);
   }
 
   /** Every car that can lead something. */
@@ -51,9 +51,9 @@ export class SwitchList {
     return [...(this.#trains.get(leader)?.keys() ?? [])];
   }
 
-  /** The actions of a train by the leader's target. */
-  targets(train: Train | null): ReadonlyMap<string, number> {
-    return (train && this.#trains.get(train.leader)?.get(train.tail)) ?? new Map<string, number>();
+  /** The moves of a train by the leader's target. */
+  targets(train: Train | null): ReadonlyMap<string, LegalMove> {
+    return (train && this.#trains.get(train.leader)?.get(train.tail)) ?? new Map<string, LegalMove>();
   }
 
   /** A train behind the leader that can reach a target: the first in that order. */
@@ -132,30 +132,16 @@ function turnRound(yard: Yard, list: SwitchList, { leader, tail }: Train): Press
 
 /** What comes of pulling a train to a cell, by its leader. */
 export function pull(yard: Yard, list: SwitchList, train: Train, cell: string): Press {
-  const play = list.targets(train).get(cell);
-  if (play !== undefined) return { train: null, play };
-  const say = whyNoWay(yard, train, cell);
-  if (!say) return { train, refused: notation(train, cell) };
-  const able = list.reaching(train.leader, cell);
+  const move = list.targets(train).get(cell);
+  if (move) return { train: null, play: move.action };
+  const refused = notation(train, cell);
+  const able = yard.diagonal(train.leader, cell) ? list.reaching(train.leader, cell) : null;
   return able
-    ? { train: able, aim: cell, say: `${say} ${told(able)} can go to ${cell}: press it again.` }
-    : { train, say };
+    ? { train: able, aim: cell, refused, say: `${told(able)} can go to ${cell}: press it again.` }
+    : { train, refused };
 }
 
 /** A car or a train as it is named. */
 export function told({ leader, tail }: Train): string {
   return leader === tail ? `The car on ${leader}` : `The train ${leader}–${tail}`;
-}
-
-/** Why a train cannot go somewhere that is not even written as a move; empty if it is. */
-function whyNoWay(yard: Yard, { leader, tail }: Train, target: string): string {
-  const way = yard.line(leader, target);
-  const what = leader === tail ? "A car" : "A train's leader";
-  if (way.length === 0) return `${what} runs straight: there is no straight track from ${leader} to ${target}.`;
-  if (yard.diagonal(leader, target)) {
-    if (leader !== tail) return "A train is pulled along a row or a column; only a single car steps diagonally.";
-    if (way.length > 2) return "Diagonally, a car goes one step only.";
-  }
-  if (leader !== tail && way.includes(yard.line(leader, tail)[1]!)) return "A train is pulled, never pushed.";
-  return "";
 }

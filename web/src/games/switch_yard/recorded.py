@@ -3,15 +3,18 @@
 python web/src/games/switch_yard/recorded.py
 """
 
+import json
 from pathlib import Path
 from typing import Any
 
-import msgspec
+from msgspec.structs import asdict
 
 import roundhouse as rh
 from roundhouse.bots.catalog import find_bot
 from roundhouse.bots.observation import Observation
 from roundhouse.games.match import Match
+from roundhouse.games.registry import find
+from roundhouse.server.tables.presenters import action_card
 
 GAMES = (
     ("advanced", "greedy", 4, 60),
@@ -28,13 +31,13 @@ POSITIONS = (
 )
 
 
+ACTIONS = ("d4-d5", "f4/d4-f6", "place c1", "place d1", "e4/g4-e5", "e4/g4-d4", "e4-e5", "e4/e3-e5", "e4/d4-e5")
+"""Actions that tests speak of."""
+
+
 def kept(match: Match) -> dict[str, Any]:
-    """Return a position with its legal actions, in notation, and their numbers."""
-    return {
-        "view": match.view(None),
-        "legal": [str(action) for action in match.actions()],
-        "numbers": list(match.legal()),
-    }
+    """Return a position with the numbers of its legal actions."""
+    return {"view": match.view(None), "legal": list(match.legal())}
 
 
 def positions() -> list[dict[str, Any]]:
@@ -52,6 +55,18 @@ def positions() -> list[dict[str, Any]]:
     return found
 
 
+def record() -> Any:
+    """Return all that is written: the drawing, the positions, and the actions of which they have the numbers."""
+    game, found = find("switch-yard"), positions()
+    numbers = {game.number(text) for text in ACTIONS}.union(*(position["legal"] for position in found))
+    actions = [asdict(action_card(game, number)) for number in sorted(numbers)]
+    return {"drawing": game.drawing(), "actions": actions, "positions": found}
+
+
+def main() -> None:
+    """Write the file."""
+    Path(__file__).with_suffix(".json").write_text(json.dumps(record(), indent=None) + "\n", encoding="utf-8")
+
+
 if __name__ == "__main__":
-    recording = {"drawing": rh.new("switch-yard", seed=1).game.drawing(), "positions": positions()}
-    Path(__file__).with_suffix(".json").write_bytes(msgspec.json.encode(recording) + b"\n")
+    main()

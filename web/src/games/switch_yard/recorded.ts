@@ -1,35 +1,40 @@
 // Positions of real games for the tests; recorded.py makes them.
 
-import type { ActionCard } from "../../wire";
 import recorded from "./recorded.json";
-import type { Drawing, YardView } from "./view";
+import type { Action, Drawing, YardView } from "./types";
 
 export interface Position {
   view: YardView;
-  actions: ActionCard[];
+  actions: Action[];
 }
 
-export const drawing = recorded.drawing as Drawing;
+const told = recorded as unknown as {
+  drawing: Drawing;
+  actions: Action[];
+  positions: { view: YardView; legal: number[] }[];
+};
+const byNumber = new Map(told.actions.map((action) => [action.number, action]));
+const byText = new Map(told.actions.map((action) => [action.text, action]));
 
-export const positions: Position[] = recorded.positions.map(({ view, legal, numbers }) => ({
-  view: view as YardView,
-  actions: legal.map((text, place) => readAction(text, numbers[place]!)),
+export const drawing = told.drawing;
+
+export const positions: Position[] = told.positions.map(({ view, legal }) => ({
+  view,
+  actions: legal.map((number) => byNumber.get(number)!),
 }));
 
-/** An action as the server tells it. */
-export function readAction(text: string, number = 0): ActionCard {
-  if (text.startsWith("place ")) return { number, text, kind: "Place", data: { cell: text.slice(6) } };
-  const [start = "", target = ""] = text.split("-");
-  const [leader, tail] = start.split("/");
-  if (tail === undefined) return { number, text, kind: "SwitchEngine", data: { start, target } };
-  return { number, text, kind: "Train", data: { leader, tail, target } };
+/** An action as the server tells it, one of those that were recorded; with another number if that is given. */
+export function readAction(text: string, number?: number): Action {
+  const action = byText.get(text);
+  if (!action) throw new Error(`${text} is not recorded`);
+  return number === undefined ? action : { ...action, number };
 }
 
 /** A position in notation: `R:d4,f4 B:e4 turn:R`. */
 export function readView(position: string, more: Partial<YardView> = {}): YardView {
   const cells = (letter: string) => new RegExp(`${letter}:(\\S+)`).exec(position)?.[1]?.split(",") ?? [];
-  const turn = position.endsWith("B") ? 1 : 0;
-  const cars = { red: cells("R"), blue: cells("B") };
-  const home = { red: 0, blue: 0 };
-  return { phase: "moving", turn, cars, home, ply: 0, limit: 300, occurrence: 1, position, ...more };
+  const side = position.endsWith("B") ? 1 : 0;
+  const cars = [cells("R"), cells("B")];
+  const still = { phase: "moving", turn: side, home: [0, 0], ply: 0, winner: null, ending: null } as const;
+  return { ...still, home: [0, 0], side, cars, limit: 300, occurrence: 1, position, ...more };
 }

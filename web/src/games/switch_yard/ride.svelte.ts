@@ -2,7 +2,7 @@
 
 import { linear } from "svelte/easing";
 import { prefersReducedMotion, Tween } from "svelte/motion";
-import { before, carryAngles, journeys, settle, steps, turn, underway, type Angles, type Stand } from "./trains";
+import { before, carryAngles, settle, steps, turn, underway, type Angles, type Stand } from "./trains";
 import type { Cars, Colour, Move } from "./view";
 import type { Yard } from "./yard";
 
@@ -45,7 +45,7 @@ export class Ride {
   /** Cars stand anew; show how the last moves led there, if they did and it shall be shown. */
   arrive(yard: Yard, cars: Cars, moves: Move[], shown: boolean): void {
     const recent = moves.slice(-MOST_MOVES);
-    const chain = backwards(yard, cars, recent);
+    const chain = backwards(cars, recent);
     this.#frames = forwards(yard, chain ?? [cars], recent, this.angles);
     this.#moves = chain && shown && !prefersReducedMotion.current ? recent : [];
     if (this.under) void this.#run(yard, this.#moves);
@@ -70,18 +70,18 @@ export class Ride {
   }
 
   /** The cells where the cars that ride at this moment will arrive, from the tail on; and the cars that stand. */
-  parted(yard: Yard): { riding: string[]; standing: Cars } {
-    const riding = journeys(yard, this.#moves[this.#place]!).map(({ to }) => to);
+  parted(): { riding: string[]; standing: Cars } {
+    const riding = this.#moves[this.#place]!.cars.map(([, to]) => to);
     const { cars } = this.#frames[this.#place + 1]!;
     return { riding, standing: new Map([...cars].filter(([cell]) => !riding.includes(cell))) };
   }
 }
 
 /** Where the cars stood before each move, and now; null if these moves cannot have led here. */
-function backwards(yard: Yard, cars: Cars, moves: Move[]): Cars[] | null {
+function backwards(cars: Cars, moves: Move[]): Cars[] | null {
   const chain = [cars];
   for (const move of [...moves].reverse()) {
-    const earlier = before(yard, chain[0]!, move);
+    const earlier = before(chain[0]!, move);
     if (!chain[0]!.has(move.target) || !earlier.has(move.leader)) return null;
     chain.unshift(earlier);
   }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { drawing, readView } from "./recorded";
+import { drawing, readAction, readView } from "./recorded";
 import { Ride } from "./ride.svelte";
-import { carsOf, type Move } from "./view";
+import { carsOf, moveOf, type Move } from "./view";
 import { Yard } from "./yard";
 
 const yard = new Yard(drawing);
-const pull: Move = { leader: "f4", tail: "d4", target: "f6" };
+const pull: Move = readAction("f4/d4-f6").data as Move;
 const pulled = carsOf(readView("R:f4,f6 B:f5 turn:B"));
 
 test("a move that led here is ridden from where the cars stood, coupled", () => {
@@ -18,7 +18,7 @@ test("a move that led here is ridden from where the cars stood, coupled", () => 
     f5: { colour: "blue", ...yard.point("e4") },
     f6: { colour: "red", ...yard.point("f4") },
   });
-  expect(ride.parted(yard)).toEqual({ riding: ["f4", "f5", "f6"], standing: new Map() });
+  expect(ride.parted()).toEqual({ riding: ["f4", "f5", "f6"], standing: new Map() });
 });
 
 test("without animations the cars are there at once, standing as they arrived", () => {
@@ -34,13 +34,13 @@ test("without animations the cars are there at once, standing as they arrived", 
 
 test("moves that cannot have led here are not ridden", () => {
   const ride = new Ride();
-  ride.arrive(yard, pulled, [{ leader: "c3", tail: "c3", target: "c7" }], true);
+  ride.arrive(yard, pulled, [moveOf("c3", "c7")], true);
   expect(ride.under).toBe(false);
 });
 
 test("of many moves, the last two are ridden", () => {
   const ride = new Ride();
-  const moves: Move[] = [{ leader: "a3", tail: "a3", target: "a4" }, { leader: "e5", tail: "e5", target: "e4" }, pull];
+  const moves = [moveOf("a3", "a4"), moveOf("e5", "e4"), pull];
   ride.arrive(yard, pulled, moves, true);
   const tank = ride.cars(yard).find(({ colour }) => colour === "blue")!;
   expect(tank.stand).toMatchObject(yard.point("e5"));

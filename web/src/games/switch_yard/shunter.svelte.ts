@@ -1,9 +1,9 @@
 // What the player at the yard is about to do: picks, previews, and what comes of a press.
 
-import type { ActionCard } from "../../wire";
-import { press, pressToPlace, pull, SwitchList, told, type Press, type Train } from "./picks";
-import { journeys, trainCells } from "./trains";
-import { carsOf, type Move, type YardView } from "./view";
+import { press, pressToPlace, pull, SwitchList, told, type Press } from "./picks";
+import { trainCells, type Train } from "./trains";
+import type { Action, YardView } from "./types";
+import { carsOf, type Move } from "./view";
 import { prompt } from "./words";
 import type { Yard } from "./yard";
 
@@ -12,7 +12,7 @@ export interface Scene {
   yard: Yard;
   view: YardView;
   seat: number | null;
-  actions: ActionCard[];
+  actions: Action[];
   names: string[];
   choose: (action: number) => void;
   refused: (action: string) => void;
@@ -51,20 +51,18 @@ export class Shunter {
   readonly target = $derived.by(() => this.#first([this.hover, this.focused, this.aim], this.targets));
   readonly preview = $derived.by<Move | null>(() => {
     if (this.dropped) return this.dropped;
-    return this.picked && this.target ? { ...this.picked, target: this.target } : null;
+    return this.target ? (this.targets.get(this.target) ?? null) : null;
   });
   /** The cells that the preview's cars would leave, and where they would stand. */
   readonly leaving = $derived.by(() => (this.preview ? trainCells(this.#scene().yard, this.preview) : []));
-  readonly arriving = $derived.by(() =>
-    this.preview ? journeys(this.#scene().yard, this.preview).map(({ to }) => to) : [],
-  );
+  readonly arriving = $derived.by(() => this.preview?.cars.map(([, to]) => to) ?? []);
   /** The cells of a pair that would be placed, the own car's first. */
   readonly pair = $derived.by(() => {
     const cell = this.#first([this.hover, this.focused], this.list.placements);
     return cell ? [cell, this.#scene().yard.cells.get(cell)!.opposite] : [];
   });
 
-  #first(cells: (string | null)[], among: ReadonlyMap<string, number>): string | null {
+  #first(cells: (string | null)[], among: ReadonlyMap<string, unknown>): string | null {
     return cells.find((cell) => cell !== null && among.has(cell)) ?? null;
   }
 
@@ -92,7 +90,8 @@ export class Shunter {
   /** Let a dragged train go over a cell. */
   drop(cell: string): void {
     const { train } = this;
-    if (train) this.#follow(pull(this.#scene().yard, this.list, train, cell), { ...train, target: cell });
+    const move = this.list.targets(train).get(cell) ?? null;
+    if (train) this.#follow(pull(this.#scene().yard, this.list, train, cell), move);
   }
 
   /** Press a cell: with a finger a train's target is shown first, for a finger cannot hover. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { ActionCard } from "../../wire";
 import { drawing, positions, readAction, readView } from "./recorded";
 import { Shunter } from "./shunter.svelte";
+import type { Action } from "./types";
 import { Yard } from "./yard";
 
 const yard = new Yard(drawing);
@@ -12,7 +12,7 @@ const choose = vi.fn();
 const refused = vi.fn();
 let shunter: Shunter;
 
-function at(seen = view, legal: ActionCard[] = actions): Shunter {
+function at(seen = view, legal: Action[] = actions): Shunter {
   return new Shunter(() => ({ yard, view: seen, seat: 0, actions: legal, names: ["Ada", "Ben"], choose, refused }));
 }
 
@@ -29,7 +29,7 @@ describe("a train picked by its leader and its tail", () => {
 
   test("is shown bent at the target that is pointed at", () => {
     shunter.hover = "f6";
-    expect(shunter.preview).toEqual({ leader: "f4", tail: "d4", target: "f6" });
+    expect(shunter.preview).toMatchObject({ leader: "f4", tail: "d4", target: "f6" });
     expect(shunter.leaving).toEqual(["f4", "e4", "d4"]);
     expect(shunter.arriving).toEqual(["f4", "f5", "f6"]);
     shunter.hover = "e5";
@@ -56,7 +56,7 @@ describe("a train picked by its leader and its tail", () => {
   test("stays where it was dropped until the new view is here", () => {
     shunter.drop("h4");
     expect(choose).toHaveBeenCalledExactlyOnceWith(numberOf("f4/d4-h4"));
-    expect(shunter.preview).toEqual({ leader: "f4", tail: "d4", target: "h4" });
+    expect(shunter.preview).toMatchObject({ leader: "f4", tail: "d4", target: "h4" });
     shunter.putDown();
     expect(shunter.preview).toBeNull();
   });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { drawing, positions, readView } from "./recorded";
-import { after, before, carryAngles, couplings, journeys, ride, settle, track, turn, underway } from "./trains";
-import { carsOf, deedsOf, type Move } from "./view";
+import { drawing, positions, readAction, readView } from "./recorded";
+import { before, carryAngles, couplings, ride, settle, track, turn, underway } from "./trains";
+import type { Event } from "./types";
+import { carsOf, deedsOf, moveOf, type Move } from "./view";
 import { Yard } from "./yard";
 
 const yard = new Yard(drawing);
@@ -11,31 +12,34 @@ const figure5 = carsOf(readView("R:d4,f4 B:e4 turn:R"));
 const standing = (cars: ReadonlyMap<string, string>) => [...cars].map((car) => car.join(" ")).sort();
 
 describe("a pull", () => {
-  const up: Move = { leader: "f4", tail: "d4", target: "f6" };
+  const up = readAction("f4/d4-f6").data as Move;
 
   test("bends the train behind its leader, as in the rules' picture", () => {
     expect(track(yard, up)).toEqual(["d4", "e4", "f4", "f5", "f6"]);
-    expect(standing(after(yard, figure5, up))).toEqual(["f4 red", "f5 blue", "f6 red"]);
-    expect(standing(after(yard, figure5, { ...up, target: "f5" }))).toEqual(["e4 red", "f4 blue", "f5 red"]);
+    expect(up.cars).toEqual([
+      ["d4", "f4"],
+      ["e4", "f5"],
+      ["f4", "f6"],
+    ]);
   });
 
-  test("can be taken back, in every recorded position", () => {
-    for (const { view, actions } of positions) {
-      for (const { data } of actions) {
-        if (data["target"] === undefined) continue;
-        const leader: string = data["leader"] ?? data["start"];
-        const move: Move = { leader, tail: data["tail"] ?? leader, target: data["target"] };
-        const cars = carsOf(view);
-        const moved = after(yard, cars, move);
-        expect(moved.size).toBe(cars.size);
-        expect(standing(before(yard, moved, move))).toEqual(standing(cars));
-      }
+  test("is drawn along its track, car by car, in every recorded position", () => {
+    for (const { data, kind } of positions.flatMap(({ actions }) => actions)) {
+      if (kind !== "Train") continue;
+      const path = track(yard, data);
+      expect(data.cars.map(([from]) => from)).toEqual(path.slice(0, data.cars.length));
+      expect(data.cars.map(([, to]) => to)).toEqual(path.slice(-data.cars.length));
     }
+  });
+
+  test("can be taken back", () => {
+    const pulled = carsOf(readView("R:f4,f6 B:f5 turn:B"));
+    expect(standing(before(pulled, up))).toEqual(standing(figure5));
   });
 
   test("begins where the cars stood and ends where they stand", () => {
     const points = (part: number, end: "from" | "to") =>
-      underway(yard, { ...up, target: "f7" }, part).every((car) => {
+      underway(yard, up, part).every((car) => {
         const point = yard.point(car[end]);
         return Math.abs(point.x - car.stand.x) < 1e-6 && Math.abs(point.y - car.stand.y) < 1e-6;
       });
@@ -45,7 +49,7 @@ describe("a pull", () => {
   });
 
   test("a diagonal step is one of a single car", () => {
-    expect(journeys(yard, { leader: "d4", tail: "d4", target: "e5" })).toEqual([{ from: "d4", to: "e5" }]);
+    expect(moveOf("d4", "e5").cars).toEqual([["d4", "e5"]]);
     expect(ride(yard, ["d4", "e5"], 0.5).angle).toBeCloseTo(-45);
   });
 });
@@ -76,9 +80,11 @@ describe("cars", () => {
   });
 
   test("stand in the direction in which they arrived", () => {
-    const angles = carryAngles(yard, settle(yard, figure5, none), { leader: "f4", tail: "d4", target: "f5" });
+    const { data } = positions[0]!.actions.find(({ text }) => text === "f4/d4-f5")!;
+    const short = data as Move;
+    const angles = carryAngles(yard, settle(yard, figure5, none), short);
     expect([angles.get("e4"), angles.get("f4"), angles.get("f5")]).toEqual([0, 0, 90]);
-    const diagonal = carryAngles(yard, new Map([["d4", 90]]), { leader: "d4", tail: "d4", target: "e5" });
+    const diagonal = carryAngles(yard, new Map([["d4", 90]]), moveOf("d4", "e5"));
     expect(diagonal.get("e5")).toBe(90);
   });
 
@@ -110,17 +116,18 @@ describe("the yard", () => {
 });
 
 test("what was done is found among what happened", () => {
-  const event = (name: string, data: object) => ({ step: 1, name, data, text: "" });
-  const deeds = deedsOf([
-    event("placed", { colour: "red", cell: "c1", opposite: "g9" }),
-    event("filled", {}),
-    event("moved", { colour: "red", start: "e4", target: "e7" }),
-    event("pulled", { colour: "blue", leader: "f4", tail: "d4", target: "f6" }),
-    event("shipped", { colour: "blue", cell: "b4" }),
-  ]);
-  expect(deeds).toEqual([
-    { colour: "red", placed: ["c1", "g9"] },
-    { colour: "red", move: { leader: "e4", tail: "e4", target: "e7" } },
-    { colour: "blue", move: { leader: "f4", tail: "d4", target: "f6" } },
+  const common = { step: 1, text: "" };
+  const cars: [string, string][] = [["f4", "f5"]];
+  const events: Event[] = [
+    { ...common, name: "placed", data: { seat: 0, cell: "c1", opposite: "g9" } },
+    { ...common, name: "filled", data: {} },
+    { ...common, name: "moved", data: { seat: 0, start: "e4", target: "e7" } },
+    { ...common, name: "pulled", data: { seat: 1, leader: "f4", tail: "d4", target: "f6", cars } },
+    { ...common, name: "shipped", data: { seat: 1, cell: "b4" } },
+  ];
+  expect(deedsOf(events)).toMatchObject([
+    { placed: ["c1", "g9"] },
+    { move: { leader: "e4", tail: "e4", target: "e7", cars: [["e4", "e7"]] } },
+    { move: { leader: "f4", tail: "d4", target: "f6", cars } },
   ]);
 });

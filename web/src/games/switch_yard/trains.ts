@@ -14,8 +14,11 @@ const BOGIE = 0.3;
 /** How far before its target an arrow ends. */
 const HEAD = 0.3 * CELL;
 
+/** The ends of a train; a car alone is both. */
+export type Train = Pick<Move, "leader" | "tail">;
+
 /** The cells of a train, from its leader to its tail. */
-export function trainCells(yard: Yard, { leader, tail }: Pick<Move, "leader" | "tail">): string[] {
+export function trainCells(yard: Yard, { leader, tail }: Train): string[] {
   return yard.line(leader, tail);
 }
 
@@ -29,34 +32,15 @@ export function steps(yard: Yard, move: Move): number {
   return yard.line(move.leader, move.target).length - 1;
 }
 
-/** The cars of a move, from the tail on: where each comes from, and where it arrives. */
-export function journeys(yard: Yard, move: Move): { from: string; to: string }[] {
-  const path = track(yard, move);
-  const far = steps(yard, move);
-  return path.slice(0, path.length - far).map((from, place) => ({ from, to: path[place + far]! }));
-}
-
-/** The cars after a move. */
-export function after(yard: Yard, cars: Cars, move: Move): Map<string, Colour> {
-  return shift(cars, journeys(yard, move));
-}
-
 /** The cars before a move that has been made. */
-export function before(yard: Yard, cars: Cars, move: Move): Map<string, Colour> {
-  return shift(
-    cars,
-    journeys(yard, move).map(({ from, to }) => ({ from: to, to: from })),
-  );
-}
-
-function shift(cars: Cars, ways: { from: string; to: string }[]): Map<string, Colour> {
-  const shifted = new Map(cars);
-  for (const { from } of ways) shifted.delete(from);
-  for (const { from, to } of ways) {
-    const colour = cars.get(from);
-    if (colour) shifted.set(to, colour);
+export function before(cars: Cars, move: Move): Map<string, Colour> {
+  const earlier = new Map(cars);
+  for (const [, to] of move.cars) earlier.delete(to);
+  for (const [from, to] of move.cars) {
+    const colour = cars.get(to);
+    if (colour) earlier.set(from, colour);
   }
-  return shifted;
+  return earlier;
 }
 
 /** Where a car stands that has gone so far along a track, in cells from its beginning. */
@@ -77,7 +61,7 @@ function along(points: Point[], distance: number): Point {
 }
 
 /** How the cars of a train of two or more are drawn while it stands. */
-export function lineAngle(yard: Yard, { leader, tail }: Pick<Move, "leader" | "tail">): number {
+export function lineAngle(yard: Yard, { leader, tail }: Train): number {
   return yard.place(leader).y === yard.place(tail).y ? 0 : 90;
 }
 
@@ -85,7 +69,7 @@ export function lineAngle(yard: Yard, { leader, tail }: Pick<Move, "leader" | "t
 export function underway(yard: Yard, move: Move, part: number): { from: string; to: string; stand: Stand }[] {
   const path = track(yard, move);
   const far = steps(yard, move);
-  return journeys(yard, move).map((way, place) => ({ ...way, stand: ride(yard, path, place + far * part) }));
+  return move.cars.map(([from, to], place) => ({ from, to, stand: ride(yard, path, place + far * part) }));
 }
 
 /** Pairs of cars that stand side by side in a row or a column: coupled. */
@@ -133,7 +117,7 @@ function neighbours(yard: Yard, cars: Cars, cell: string, dx: number, dy: number
 export function carryAngles(yard: Yard, angles: Angles, move: Move): Angles {
   const path = track(yard, move);
   const carried = new Map(angles);
-  for (const { from, to } of journeys(yard, move)) {
+  for (const [from, to] of move.cars) {
     const arrivedFrom = path[path.indexOf(to) - 1]!;
     const angle = yard.diagonal(arrivedFrom, to)
       ? angles.get(from)

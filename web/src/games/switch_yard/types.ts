@@ -1,6 +1,6 @@
 // Made by `python -m roundhouse.server.typescript` from the game's package: change that, not this.
 
-/** A view of the yard; `cars` are the cells where each seat's cars stand, `home` counts those that are home. `side` is the seat whose move it is, or would be if the game went on. */
+/** A view of the yard; `cars` are the cells where each seat's cars stand, `home` counts those that are home. `side` is the seat whose move it is, or would be if the game went on. Once the game is over, `ending` says why, and `winner` is the seat that has won, null after a draw. */
 export interface YardView {
   phase: "placing" | "moving" | "over";
   turn: number | null;
@@ -10,6 +10,8 @@ export interface YardView {
   ply: number;
   limit: number;
   occurrence: number;
+  winner: number | null;
+  ending: "home" | "stuck" | "repeated" | "exhausted" | null;
   position: string;
 }
 
@@ -48,12 +50,12 @@ export interface SwitchEngineAction {
   data: { start: string; target: string };
 }
 
-/** Pull a train by its leader; the tail is its other end. */
+/** Pull a train by its leader; the tail is its other end. `cars` gives for each car, from the tail on, the cell that it leaves and the one that it reaches. It follows from the rest, so you need not give it. */
 export interface TrainAction {
   number: number;
   text: string;
   kind: "Train";
-  data: { leader: string; tail: string; target: string };
+  data: { leader: string; tail: string; target: string; cars: [string, string][] };
 }
 
 export type Action = PlaceAction | SwitchEngineAction | TrainAction;
@@ -76,7 +78,7 @@ export interface FilledEvent {
   step: number;
   text: string;
   name: "filled";
-  data: object;
+  data: Record<string, never>;
 }
 
 export interface MovedEvent {
@@ -90,7 +92,7 @@ export interface PulledEvent {
   step: number;
   text: string;
   name: "pulled";
-  data: { seat: number; leader: string; tail: string; target: string };
+  data: { seat: number; leader: string; tail: string; target: string; cars: [string, string][] };
 }
 
 export interface ShippedEvent {
@@ -118,7 +120,7 @@ export interface RepeatedEvent {
   step: number;
   text: string;
   name: "repeated";
-  data: object;
+  data: Record<string, never>;
 }
 
 export interface ExhaustedEvent {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { drawing, positions, readAction, readView } from "./recorded";
-import { cellName, describe as inWords, explain, outcome, prompt, warning } from "./words";
+import type { YardView } from "./types";
+import { cellName, describe as inWords, explain, prompt, warning } from "./words";
 
 const names = ["Ada", "Ben"];
 const figure5 = readView("R:d4,f4 B:e4 turn:R");
@@ -20,19 +21,12 @@ test("while cars are placed, it says so", () => {
 
 test("the end is told with its reason", () => {
   const over = { phase: "over", turn: null } as const;
-  const won = readView("R:h3 B:e4 turn:B", { ...over, home: { red: 1, blue: 0 } });
-  expect(prompt(won, 0, [], names)).toBe("Ada (Red) wins: all red cars are home");
-  const both = readView("R:h3 B:a4 turn:R", { ...over, home: { red: 1, blue: 1 } });
-  expect(outcome(both)?.winner).toBe("blue");
-  const gift = readView("R:h3 B:e4 turn:R", { ...over, home: { red: 1, blue: 0 } });
-  expect(outcome(gift)?.winner).toBe("red");
-  expect(prompt(readView("R:d4 B:e4 turn:R", { ...over, occurrence: 3 }), 0, [], names)).toMatch(
-    /^A draw: .* third time$/,
-  );
-  expect(prompt(readView("R:d4 B:e4 turn:R", { ...over, ply: 300 }), 0, [], names)).toBe(
-    "A draw: 300 moves are played",
-  );
-  expect(prompt(readView("R:d4 B:e4 turn:R", over), 0, [], names)).toBe("Ben (Blue) wins: red has no legal move");
+  const told = (ending: YardView["ending"], winner: number | null) =>
+    prompt(readView("R:d4 B:e4 turn:R", { ...over, ending, winner }), 0, [], names);
+  expect(told("home", 0)).toBe("Ada (Red) wins: all red cars are home");
+  expect(told("stuck", 1)).toBe("Ben (Blue) wins: red has no legal move");
+  expect(told("repeated", null)).toBe("A draw: the same position stands for the third time");
+  expect(told("exhausted", null)).toBe("A draw: 300 moves are played");
 });
 
 test("actions are told in plain words", () => {
@@ -65,7 +59,7 @@ test("a draw that comes near is announced", () => {
 });
 
 test("the position in words names every car", () => {
-  const words = inWords({ ...figure5, home: { red: 0, blue: 0 } }, names);
+  const words = inWords(figure5, names);
   expect(words).toEqual([
     "Ada (Red) is to move.",
     "Ada (Red): 0 of 2 cars home; on d4, f4.",

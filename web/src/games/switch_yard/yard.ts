@@ -1,6 +1,6 @@
 // The yard as a plan: which cell lies where, which lie in a line.
 
-import type { Cell, Drawing } from "./view";
+import type { Cell, Drawing } from "./types";
 
 /** The width of a cell in the drawing. */
 export const CELL = 100;

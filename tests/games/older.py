@@ -1,0 +1,59 @@
+"""Replays that earlier releases kept, compared with what today's code makes of the same games."""
+
+import base64
+import json
+import lzma
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import msgspec
+
+import roundhouse as rh
+from roundhouse.games.match import Match
+from roundhouse.table.replay_parts import KeptSeatView, KeptStep, PartBody, kept_action
+
+FOLDER = Path(__file__).parents[1] / "fixtures" / "replays"
+
+
+def kept_by_1(game: str) -> tuple[Match, list[KeptStep]]:
+    """Return a game of format 1, played anew by today's rules, and its steps as they were kept."""
+    fixture = json.loads((FOLDER / "format-1" / f"{game}.json").read_bytes())
+    steps = []
+    for part in fixture["parts"]:
+        body = lzma.decompress(base64.b64decode(part["body"]))
+        steps += msgspec.json.decode(body, type=PartBody).steps
+    return rh.load(json.dumps(fixture["record"])), steps
+
+
+def check_upgrade_of_1(game: str, older: ModuleType) -> None:
+    """Every step that was kept in format 1, upgraded, is what today's code makes of it."""
+    match, steps = kept_by_1(game)
+    assert len(steps) == len(match) + 1
+    eyes: list[int | None] = [None] if len(steps[0].views) == 1 else [*range(match.seats), None]
+    for number, kept in enumerate(steps):
+        then = match.at(number)
+        if kept.action is not None:
+            today = kept_action(match.game, match.number_at(number))
+            assert (kept.action.number, kept.action.text) == (today.number, today.text)
+            assert plain(older.action_of_1(kept.action.kind, kept.action.data)) == plain((today.kind, today.data))
+        for seat, seen in zip(eyes, kept.views, strict=True):
+            assert plain(older.view_of_1(msgspec.json.decode(seen.view))) == plain(then.view(seat)), number
+            assert plain(older.facts_of_1(msgspec.json.decode(seen.facts))) == plain(then.facts(seat)), number
+            assert upgraded(older, seen) == told(then, seat, number), number
+
+
+def upgraded(older: ModuleType, seen: KeptSeatView) -> list[Any]:
+    """Return the kept events of a step, upgraded."""
+    return [plain((event.name, older.event_of_1(event.name, event.data), event.text)) for event in seen.events]
+
+
+def told(then: Match, seat: int | None, step: int) -> list[Any]:
+    """Return the events of a step as today's code tells them."""
+    events = then.events(seat, since=step - 1)
+    return [plain((event.name, event.data, str(event))) for event in events if event.step == step]
+
+
+def plain(data: Any) -> Any:
+    """Return data as they come out of JSON."""
+    return json.loads(json.dumps(data))
