@@ -103,7 +103,8 @@ class _GameTypes:
             for hint in hints.values():
                 self.add(hint)
             fields = [
-                f"  {name}{'' if name in shape.__required_keys__ else '?'}: {_word(hints[name])};" for name in hints
+                f"  {_key(name)}{'' if name in shape.__required_keys__ else '?'}: {_word(hints[name])};"
+                for name in hints
             ]
             self.parts.append(
                 "\n".join([_comment(shape.__doc__), f"export interface {shape.__name__} {{", *fields, "}", ""])

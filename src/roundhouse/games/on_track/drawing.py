@@ -1,6 +1,6 @@
 """What a client needs to draw On Track: the cards, how track lies and joins, and what each card and pile is for."""
 
-from typing import Literal, TypedDict, get_args
+from typing import Literal, TypedDict, cast, get_args
 
 from roundhouse.games.on_track.board import BOARD, MOST_SEATS, PROVISIONS
 from roundhouse.games.on_track.detours import SKIPS
@@ -21,7 +21,6 @@ from roundhouse.games.on_track.track import (
     SHAPE,
     SHAPE_NAMES,
     START,
-    FormName,
     ShapeName,
     TrackName,
 )
@@ -87,13 +86,20 @@ class MoveTexts(TypedDict):
     foreign: str
 
 
+Forms = TypedDict(
+    "Forms",
+    {"single": Form, "double": Form, "change to double": Form, "change to single": Form, "wild": Form},
+)
+Forms.__doc__ = "All forms by their names."
+
+
 class Drawing(TypedDict):
     """What is the same in every game. `partners` are the seats that play together with the golden spike."""
 
     seats: list[str]
     partners: list[list[int]]
     colours: list[Colour]
-    forms: dict[FormName, Form]
+    forms: Forms
     cards: dict[str, CardKind]
     hand_limit: int
     provisions: int
@@ -196,7 +202,7 @@ def drawing() -> Drawing:
         "seats": list(SEAT_NAMES),
         "partners": [list(side) for side in TrackOptions(golden_spike=True).sides(MOST_SEATS)],
         "colours": [_colour(name, place) for name, place in zip(BOARD.colours, BOARD.landscapes, strict=True)],
-        "forms": {name: _form(form) for form, name in enumerate(FORM_NAMES)},
+        "forms": cast(Forms, {name: _form(form) for form, name in enumerate(FORM_NAMES)}),
         "cards": {name: _card(kind) for kind, name in enumerate(KIND_NAMES)},
         "hand_limit": HAND_LIMIT,
         "provisions": PROVISIONS,

@@ -73,6 +73,15 @@ export interface Form {
   far: "single" | "double" | null;
 }
 
+/** All forms by their names. */
+export interface Forms {
+  single: Form;
+  double: Form;
+  "change to double": Form;
+  "change to single": Form;
+  wild: Form;
+}
+
 /** A kind of card: what it is and does, how many there are, and whether it can be held. `phrase` is how a sentence speaks of it: "a wild", "the blue terminal". */
 export interface CardKind {
   title: string;
@@ -110,7 +119,7 @@ export interface Drawing {
   seats: string[];
   partners: number[][];
   colours: Colour[];
-  forms: Record<"single" | "double" | "change to double" | "change to single" | "wild", Form>;
+  forms: Forms;
   cards: Record<string, CardKind>;
   hand_limit: number;
   provisions: number;

@@ -36,12 +36,12 @@ describe.each(views)("in the phase “$phase”", ({ view, seat, actions }) => {
   });
 
   it("it is said what to do, and to the others who is to decide", () => {
-    expect(game.prompt(view, seat, actions, names).length).toBeGreaterThan(8);
-    expect(game.prompt(view, null, [], names)).toContain(names[view.turn!]);
+    expect(game.prompt(view, seat, actions, names, drawing).length).toBeGreaterThan(8);
+    expect(game.prompt(view, null, [], names, drawing)).toContain(names[view.turn!]);
   });
 
   it("every action is told in plain words, and no two alike", () => {
-    const told = actions.map((action) => game.explain(view, action));
+    const told = actions.map((action) => game.explain(view, action, drawing));
     expect(new Set(told).size).toBe(actions.length);
     told.forEach((words, at) => expect(words).not.toBe(actions[at]!.text));
   });
@@ -54,7 +54,7 @@ describe.each(views)("in the phase “$phase”", ({ view, seat, actions }) => {
   });
 
   it("the position is told in words", () => {
-    const words = game.describe(view, names).join("\n");
+    const words = game.describe(view, names, drawing).join("\n");
     for (const { name } of drawing.cities) expect(words).toContain(name);
     for (const contract of view.players.flatMap((player) => player.contracts)) expect(words).toContain(contract);
   });
@@ -63,8 +63,8 @@ describe.each(views)("in the phase “$phase”", ({ view, seat, actions }) => {
 it("a game that is over is drawn and told", () => {
   const view: TracksView = { ...seatView("end").view, turn: null, phase: "over" };
   expect(drawn(view, 0, [])).toContain("San Francisco");
-  expect(game.prompt(view, 0, [], names)).toBe("The game is over.");
-  expect(game.describe(view, names)[0]).toContain("The game is over.");
+  expect(game.prompt(view, 0, [], names, drawing)).toBe("The game is over.");
+  expect(game.describe(view, names, drawing)[0]).toContain("The game is over.");
 });
 
 describe("the desk", () => {

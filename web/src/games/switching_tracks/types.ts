@@ -184,7 +184,7 @@ export interface Way {
   way: "north" | "east" | "south" | "west";
   switch: string;
   side: "north" | "east" | "south" | "west";
-  line: ([number, number])[];
+  line: [number, number][];
 }
 
 /** A city with its two ways out. */
@@ -249,7 +249,7 @@ export interface Goal {
 export interface Drawing {
   sheet: [number, number, number, number];
   tile: number;
-  land: ([number, number])[];
+  land: [number, number][];
   sides: Sides;
   settings: Joins;
   switches: DrawnSwitch[];
