@@ -41,6 +41,34 @@ def test_a_switch_is_turned_and_a_run_is_made_by_clicks(arrive: Arrive) -> None:
         visitor.makes_do(until=doors(visitor))
 
 
+def test_a_planned_switch_turns_on_and_back_and_a_second_one_is_too_many(arrive: Arrive) -> None:
+    visitor = arrive(1440, 900)
+    at_the_map(visitor)
+    page, chips = visitor.page, visitor.page.locator(".desk .chip")
+    first, second = page.locator(".switch.lit").first, page.locator(".switch.lit").last
+    stands = str(first.get_attribute("aria-label"))
+    first.click()
+    expect(chips).to_have_count(1)
+    second.click()
+    expect(page.locator(".desk .note")).to_contain_text("You may change 1 switch: turn another one back first.")
+    expect(second).not_to_have_attribute("aria-label", re.compile("planned"))
+    for _ in range(2):
+        first.click()
+    expect(chips).to_have_count(0)
+    expect(first).to_have_attribute("aria-label", stands)
+    second.click()
+    expect(second).to_have_attribute("aria-label", re.compile("planned"))
+
+
+def test_a_switch_that_may_not_be_turned_says_why(arrive: Arrive) -> None:
+    visitor = arrive(1440, 900)
+    at_the_map(visitor)
+    visitor.page.get_by_role("button", name="Done with the switches").click()
+    expect(visitor.page.locator(".switch.lit")).to_have_count(0)
+    visitor.page.locator(".switch").first.click()
+    expect(visitor.page.get_by_role("alert")).to_contain_text("the train is about to leave")
+
+
 def test_a_contract_that_cannot_be_paid_says_why(arrive: Arrive) -> None:
     visitor = arrive(1440, 900)
     at_the_map(visitor)
