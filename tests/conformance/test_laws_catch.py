@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from roundhouse.games.contract import Game, View
+from roundhouse.games.events import Reading
 from roundhouse.games.match import Match
 from roundhouse.games.questions import About, Question
 from roundhouse.kernel import IntArray, Log, Rng, State, jit, shuffle, tell
@@ -16,6 +17,7 @@ from tests.toys.waybills.actions import DRAW, GAMBLE
 from tests.toys.waybills.board import CARDS
 from tests.toys.waybills.events import DREW
 from tests.toys.waybills.legal import legal
+from tests.toys.waybills.notation import Deliver
 from tests.toys.waybills.play import play
 from tests.toys.waybills.redeal import redeal
 from tests.toys.waybills.score import score
@@ -135,7 +137,7 @@ def open_view(state: State, seat: int | None) -> View:
     place = state["place"].tolist()
     return {
         **view(state, seat),
-        "hands": {str(each): [c for c in range(CARDS) if place[c] == each] for each in range(4)},
+        "hands": [[c for c in range(CARDS) if place[c] == each] for each in range(4)],
     }
 
 
@@ -151,6 +153,9 @@ def view_with_numpy(state: State, seat: int | None) -> View:
 
 TELL_ALL = Question(About, list[int], lambda match, _seat, _about: list(match.states.tobytes()))
 """A question that is answered with the whole guess."""
+
+WRONG = Reading(int, str)
+"""A number that is told as a text."""
 
 BROKEN: list[tuple[Game, Callable[..., Any]]] = [
     (kernel(legal=unsorted_legal), laws.listing_is_sorted_unique_and_bounded),
@@ -189,12 +194,23 @@ BROKEN: list[tuple[Game, Callable[..., Any]]] = [
     (replace(GAME, chance=False), laws.chance_is_used_only_where_declared),
     (replace(GAME, actions=lambda: GAME.actions()[:-1]), laws.forms_round_trip),
     (replace(GAME, actions=lambda: (GAME.actions()[0], *GAME.actions()[:-1])), laws.forms_round_trip),
+    (replace(GAME, actions=lambda: (Deliver("0"), *GAME.actions()[1:])), laws.actions_are_of_their_types),  # type: ignore[arg-type]
+    (replace(GAME, drawing=lambda: {"cards": "all"}), laws.the_drawing_is_of_its_type),
+    (
+        replace(GAME, events=tuple(replace(kind, reads=dict.fromkeys(kind.fields, WRONG)) for kind in GAME.events)),
+        laws.events_are_of_their_types,
+    ),
+    (
+        replace(GAME, events=tuple(replace(kind, reads={}) for kind in GAME.events)),
+        laws.somebody_is_named_by_seat,
+    ),
 ]
+LAWS_OF_GAMES = (laws.forms_round_trip, laws.actions_are_of_their_types, laws.the_drawing_is_of_its_type)
 
 
 def breaks(game: Game, law: Callable[..., Any]) -> bool:
     """Return True if a law fails somewhere in a few games."""
-    if law is laws.forms_round_trip:
+    if law in LAWS_OF_GAMES:
         return fails(law, game)
     for seed in range(6):
         match = Match(game, seats=3, seed=seed, options={"limit": 10})

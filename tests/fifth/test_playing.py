@@ -52,7 +52,7 @@ def test_without_a_drawing_the_terminal_lists_what_is_known() -> None:
     match = rh.new("waybills", seed=1)
     drawn = draw("waybills", match.view(0)).plain
     assert f"hand: {', '.join(map(str, match.view(0)['hand']))}\n" in drawn
-    assert "hands: 0 2, 1 2\n" in drawn
+    assert "hands: 2, 2\n" in drawn
     assert "delivered: none\n" in drawn
 
 

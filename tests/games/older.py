@@ -3,6 +3,7 @@
 import base64
 import json
 import lzma
+from collections.abc import Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -11,7 +12,8 @@ import msgspec
 
 import roundhouse as rh
 from roundhouse.games.match import Match
-from roundhouse.table.replay_parts import KeptSeatView, KeptStep, PartBody, kept_action
+from roundhouse.table.kept_steps import KeptSeatView, KeptStep, PartBody
+from roundhouse.table.replay_parts import kept_action
 
 FOLDER = Path(__file__).parents[1] / "fixtures" / "replays"
 
@@ -26,8 +28,11 @@ def kept_by_1(game: str) -> tuple[Match, list[KeptStep]]:
     return rh.load(json.dumps(fixture["record"])), steps
 
 
-def check_upgrade_of_1(game: str, older: ModuleType) -> None:
-    """Every step that was kept in format 1, upgraded, is what today's code makes of it."""
+def check_upgrade_of_1(game: str, older: ModuleType, unknown: Mapping[str, tuple[str, ...]] | None = None) -> None:
+    """Every step that was kept in format 1, upgraded, is what today's code makes of it.
+
+    `unknown` are fields of events that format 1 did not tell: they are null.
+    """
     match, steps = kept_by_1(game)
     assert len(steps) == len(match) + 1
     eyes: list[int | None] = [None] if len(steps[0].views) == 1 else [*range(match.seats), None]
@@ -40,7 +45,7 @@ def check_upgrade_of_1(game: str, older: ModuleType) -> None:
         for seat, seen in zip(eyes, kept.views, strict=True):
             assert plain(older.view_of_1(msgspec.json.decode(seen.view))) == plain(then.view(seat)), number
             assert plain(older.facts_of_1(msgspec.json.decode(seen.facts))) == plain(then.facts(seat)), number
-            assert upgraded(older, seen) == told(then, seat, number), number
+            assert upgraded(older, seen) == told(then, seat, number, unknown or {}), number
 
 
 def upgraded(older: ModuleType, seen: KeptSeatView) -> list[Any]:
@@ -48,10 +53,13 @@ def upgraded(older: ModuleType, seen: KeptSeatView) -> list[Any]:
     return [plain((event.name, older.event_of_1(event.name, event.data), event.text)) for event in seen.events]
 
 
-def told(then: Match, seat: int | None, step: int) -> list[Any]:
-    """Return the events of a step as today's code tells them."""
-    events = then.events(seat, since=step - 1)
-    return [plain((event.name, event.data, str(event))) for event in events if event.step == step]
+def told(then: Match, seat: int | None, step: int, unknown: Mapping[str, tuple[str, ...]]) -> list[Any]:
+    """Return the events of a step as today's code tells them, without what is unknown."""
+    found = []
+    for event in then.events(seat, since=step - 1):
+        data = {**event.data, **dict.fromkeys(unknown.get(event.name, ()))}
+        found.append(plain((event.name, data, str(event))))
+    return found
 
 
 def plain(data: Any) -> Any:

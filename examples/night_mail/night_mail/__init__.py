@@ -5,7 +5,7 @@ from pathlib import Path
 from night_mail.actions import ACTIONS, MOST_LEGAL
 from night_mail.board import MOST_SEATS
 from night_mail.choices import shows_choice
-from night_mail.drawing import drawing
+from night_mail.drawing import Drawing, drawing
 from night_mail.events import EVENTS, MOST_EVENTS
 from night_mail.legal import legal
 from night_mail.notation import actions
@@ -51,6 +51,7 @@ GAME = Game(
     chance=False,
     howto=Path(__file__).with_name("HOWTO.md"),
     drawing=drawing,
+    drawing_type=Drawing,
     shows_choice=shows_choice,
     package=__name__,
 )

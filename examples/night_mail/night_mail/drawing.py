@@ -1,10 +1,19 @@
 """What a client needs to draw the game and is the same in every match."""
 
-from typing import Any
+from typing import TypedDict
 
 from night_mail.board import BOARD
+from night_mail.tables import SEAT_NAMES
 
 
-def drawing() -> dict[str, Any]:
-    """Return the line and the room on the train."""
-    return {"stations": BOARD.stations, "room": BOARD.room}
+class Drawing(TypedDict):
+    """The line, the room on the train, and what the seats are called."""
+
+    stations: list[str]
+    room: int
+    seats: list[str]
+
+
+def drawing() -> Drawing:
+    """Return the line, the room on the train, and the names of the seats."""
+    return {"stations": list(BOARD.stations), "room": BOARD.room, "seats": list(SEAT_NAMES)}

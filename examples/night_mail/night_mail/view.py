@@ -3,20 +3,19 @@
 from typing import TypedDict
 
 from night_mail.board import BOARD
-from night_mail.tables import SEAT_NAMES
 from roundhouse.kernel import State
 
 
 class BagView(TypedDict):
-    """A bag on the train: for which station, whose, and where it was loaded."""
+    """A bag on the train: for which station, of which seat, and where it was loaded."""
 
     to: str
-    owner: str
+    owner: int
     origin: str
 
 
 class MailView(TypedDict):
-    """What a seat sees. A spectator has no hand."""
+    """What a seat sees; `hands` and `points` are by seat. A spectator has no hand."""
 
     turn: int | None
     train: str
@@ -24,9 +23,9 @@ class MailView(TypedDict):
     runs_left: int
     deck: int
     hand: dict[str, int]
-    hands: dict[str, int]
+    hands: list[int]
     aboard: list[BagView]
-    points: dict[str, int]
+    points: list[int]
 
 
 def view(state: State, seat: int | None) -> MailView:
@@ -41,14 +40,14 @@ def view(state: State, seat: int | None) -> MailView:
         "runs_left": int(state["limit"] - state["runs"]),
         "deck": int(state["left"]),
         "hand": {station: count for station, count in zip(stations, own, strict=True) if count},
-        "hands": {SEAT_NAMES[each]: sum(hands[each]) for each in seats},
+        "hands": [sum(hands[each]) for each in seats],
         "aboard": [
             {
                 "to": stations[state["address"][slot]],
-                "owner": SEAT_NAMES[state["owner"][slot]],
+                "owner": int(state["owner"][slot]),
                 "origin": stations[state["origin"][slot]],
             }
             for slot in range(int(state["loaded"]))
         ],
-        "points": {SEAT_NAMES[each]: int(state["points"][each]) for each in seats},
+        "points": [int(state["points"][each]) for each in seats],
     }

@@ -8,7 +8,8 @@ import msgspec
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import Match
 from roundhouse.table import KeptMatch, Part, Table
-from roundhouse.table.replay_parts import KeptStep, parts_of, read_part
+from roundhouse.table.kept_steps import KeptStep
+from roundhouse.table.replay_parts import parts_of, read_part
 
 
 def wrong_with_replay(table: Table, extent: str | None, parts: Sequence[Part], drawings: set[str]) -> list[str]:
@@ -32,7 +33,7 @@ def wrong_with_replay(table: Table, extent: str | None, parts: Sequence[Part], d
 
 def _compare(table: Table, part: Part, is_whole: bool, wrong: dict[str, int]) -> None:
     """Compare a part with the replayed game. Steps that were undone after they were stored do not count."""
-    steps = read_part(part.body)
+    steps = read_part(part.body, table.match.game)
     if len(steps) != part.last - part.first + 1:
         wrong.setdefault("a part of its replay does not have the number of steps that it declares", part.first)
         return
@@ -42,7 +43,7 @@ def _compare(table: Table, part: Part, is_whole: bool, wrong: dict[str, int]) ->
         return
     movers = [step.seat for step in table.steps]
     (again,) = parts_of(match, movers, part.first, last, 0.0)
-    for step, (kept, played) in enumerate(zip(steps, read_part(again.body), strict=False), part.first):
+    for step, (kept, played) in enumerate(zip(steps, read_part(again.body, match.game), strict=False), part.first):
         if not is_whole and _comparable(kept) != _comparable(played):
             return  # this step was undone, and its replacement is not stored yet
         for reason in _differences(kept, played):

@@ -13,12 +13,13 @@ from roundhouse.games.match import Bookmark, Match, Result, check_seed
 from roundhouse.games.options import Options
 from roundhouse.games.record import Ending, Record
 from roundhouse.table.events import Opened
+from roundhouse.table.kept_steps import KeptEvent, KeptStep
 from roundhouse.table.outcome import Outcome
-from roundhouse.table.replay_parts import RULES_CHANGED, KeptEvent, KeptStep, Part, read_part
+from roundhouse.table.replay_parts import RULES_CHANGED, Part, read_part
 
 NOT_KEPT = "(not kept)"
-AS_KEPT = Reading(Any, data=lambda value: value)
 """The notation of an action of which nothing was kept."""
+AS_KEPT = Reading(Any, data=lambda value: value)
 
 
 @dataclass
@@ -34,11 +35,11 @@ class Past:
     drawing: str = ""  # the hash of the board that the last step was played on
 
     @classmethod
-    def of(cls, seats: int, parts: Iterable[Part]) -> "Past":
+    def of(cls, game: Game, seats: int, parts: Iterable[Part]) -> "Past":
         """Read parts, in order. Steps that are missing between them are there without events."""
         past = cls(seats)
         for part in parts:
-            for step, kept in enumerate(read_part(part.body), part.first):
+            for step, kept in enumerate(read_part(part.body, game), part.first):
                 past._add(step, kept)
             past.drawing = part.drawing
         return past

@@ -61,7 +61,7 @@ def recovered(history: History, at: float) -> tuple[Table, list[AnyTableEvent]]:
     """Return a table, and what is to happen there now because the rules have changed, if anything."""
     opened = history.opened
     game = find(opened.game)
-    match = KeptMatch(game, opened, history.seed, Past.of(opened.seats, history.parts))
+    match = KeptMatch(game, opened, history.seed, Past.of(game, opened.seats, history.parts))
     table = Table(opened, history.seed, match)
     state = _fold(table, match, history)
     if table.rules > game.rules_version:
@@ -89,7 +89,9 @@ def attach_past(table: Table, parts: Sequence[Part]) -> None:
     """Let the match of a table, which goes on by other rules than it began by, tell of the steps before the change."""
     match = table.match
     past = Past.of(
-        table.opened.seats, [part for part in parts if part.first <= match.base and part.rules != table.rules]
+        match.game,
+        table.opened.seats,
+        [part for part in parts if part.first <= match.base and part.rules != table.rules],
     )
     past.changes = [(0, table.opened.rules), *table.changes]
     past.cut(match.base)

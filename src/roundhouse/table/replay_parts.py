@@ -19,8 +19,11 @@ from roundhouse.games.contract import Game
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.events import EventKind
 from roundhouse.games.match import Match
+from roundhouse.table.kept_steps import DrawingBody, KeptAction, KeptEvent, KeptSeatView, KeptStep, PartBody
+from roundhouse.table.older_replays import drawing_of_1, steps_of_1
 
-FORMAT = 1
+FORMAT = 2
+"""In format 1 games named seats in their data; `older_replays.py` brings that up to date."""
 PART = 32
 """Steps in a part."""
 LZMA = [{"id": lzma.FILTER_LZMA2, "preset": 1, "dict_size": 1 << 16}]
@@ -41,48 +44,6 @@ RULES_CHANGED = EventKind(
 """What the log says where the rules changed; the table itself knows of it, so that no replay needs to keep it."""
 
 _encode = msgspec.json.Encoder().encode
-
-
-class KeptEvent(msgspec.Struct, frozen=True, array_like=True):
-    """Something that happened, as a seat knows it."""
-
-    name: str
-    data: dict[str, Any]
-    text: str
-
-
-class KeptAction(msgspec.Struct, frozen=True, array_like=True):
-    """An action: its number, its notation, and its typed form."""
-
-    number: int
-    text: str
-    kind: str
-    data: dict[str, Any]
-
-
-class KeptSeatView(msgspec.Struct, frozen=True, array_like=True):
-    """What somebody saw after a step."""
-
-    view: msgspec.Raw
-    events: list[KeptEvent]
-    facts: msgspec.Raw
-
-
-class KeptStep(msgspec.Struct, frozen=True, array_like=True):
-    """A step. `views` are by seat, a spectator's last; a game that hides nothing has only that one."""
-
-    turn: int | None
-    mover: int | None
-    action: KeptAction | None
-    legal: list[int]
-    views: list[KeptSeatView]
-
-
-class PartBody(msgspec.Struct, frozen=True, array_like=True):
-    """The steps of a part, as they are written."""
-
-    format: int
-    steps: list[KeptStep]
 
 
 @dataclasses.dataclass(frozen=True)
@@ -109,12 +70,20 @@ def kept_drawing(game: Game) -> bytes:
 @lru_cache(MOST_DRAWINGS)
 def _packed(drawing: bytes) -> tuple[str, bytes]:
     """Return the hash of a drawing and its compressed form: worked out once, and needed for every part."""
-    return hashlib.sha256(drawing).hexdigest(), lzma.compress(drawing)
+    body = _encode((FORMAT, msgspec.Raw(drawing)))
+    return hashlib.sha256(drawing).hexdigest(), lzma.compress(body)
 
 
-def read_drawing(body: bytes) -> bytes:
-    """Return a drawing that was kept, as JSON."""
-    return lzma.decompress(body)
+def read_drawing(body: bytes, game: Game) -> bytes:
+    """Return a drawing that was kept, in today's shape, as JSON."""
+    try:
+        read = msgspec.json.decode(lzma.decompress(body), type=DrawingBody | dict[str, Any])
+    except (lzma.LZMAError, EOFError, msgspec.DecodeError) as error:
+        raise RoundhouseError(f"the kept drawing cannot be read: {error}") from None
+    if isinstance(read, dict):
+        return _encode(drawing_of_1(game, read))
+    _check_format(read.format)
+    return _encode(read.drawing)
 
 
 def parts_of(match: Match, movers: list[int], first: int, last: int, breath: float = BREATH) -> Iterator[Part]:
@@ -160,12 +129,18 @@ def kept_action(game: Game, number: int) -> KeptAction:
     return KeptAction(number, str(action), type(action).__name__, data)
 
 
-def read_part(body: bytes) -> list[KeptStep]:
-    """Return the steps of a part."""
+def read_part(body: bytes, game: Game) -> list[KeptStep]:
+    """Return the steps of a part, in today's shape."""
     try:
         read = msgspec.json.decode(lzma.decompress(body), type=PartBody)
     except (lzma.LZMAError, EOFError, msgspec.DecodeError, TypeError) as error:
         raise RoundhouseError(f"the kept replay cannot be read: {error}") from None
-    if read.format != FORMAT:
-        raise RoundhouseError(f"the kept replay is of format {read.format}; this release reads format {FORMAT}")
+    if read.format == 1:
+        return steps_of_1(game, read.steps)
+    _check_format(read.format)
     return read.steps
+
+
+def _check_format(number: int) -> None:
+    if number != FORMAT:
+        raise RoundhouseError(f"the kept replay is of format {number}; this release reads formats 1 and {FORMAT}")

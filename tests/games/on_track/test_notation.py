@@ -83,10 +83,10 @@ def test_a_view_and_its_story_can_be_read() -> None:
     match = rh.new("on-track", seed=2, seats=2)
     match.play("draw 1")
     assert [str(event) for event in match.events(0)][:4] == [
-        f"North drives the {match.view()['players']['North']['colour']} engine, "
-        f"by the {match.view()['players']['North']['landscape']}",
-        f"East drives the {match.view()['players']['East']['colour']} engine, "
-        f"by the {match.view()['players']['East']['landscape']}",
+        f"North drives the {match.view()['players'][0]['colour']} engine, "
+        f"by the {match.view()['players'][0]['landscape']}",
+        f"East drives the {match.view()['players'][1]['colour']} engine, "
+        f"by the {match.view()['players'][1]['landscape']}",
         str(match.events(0)[2]),
         "East is dealt 6 cards",
     ]

@@ -10,7 +10,7 @@ from tests.games.on_track.table import SEATS, Table
 
 
 def test_a_replay_of_format_1_is_shown_as_if_it_were_kept_today() -> None:
-    check_upgrade_of_1("on-track", older)
+    check_upgrade_of_1("on-track", older, {"stocked": ("by", "source"), "left_empty": ("by",)})
 
 
 def as_1(table: Table, observer: int | None) -> dict[str, Any]:

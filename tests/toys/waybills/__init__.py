@@ -10,7 +10,7 @@ from roundhouse.kernel import Kernel
 from tests.toys.waybills.actions import ACTIONS, MOST_LEGAL
 from tests.toys.waybills.board import MOST_SEATS
 from tests.toys.waybills.choices import shows_choice
-from tests.toys.waybills.drawing import drawing
+from tests.toys.waybills.drawing import Drawing, drawing
 from tests.toys.waybills.events import EVENTS, MOST_EVENTS
 from tests.toys.waybills.legal import legal
 from tests.toys.waybills.notation import actions
@@ -54,6 +54,7 @@ GAME = Game(
     chance=True,
     howto=Path(__file__).with_name("HOWTO.md"),
     drawing=drawing,
+    drawing_type=Drawing,
     shows_choice=shows_choice,
     package=__name__,
 )

@@ -1,4 +1,4 @@
-"""The actions as text."""
+"""The actions as typed values and as text."""
 
 from dataclasses import dataclass
 
@@ -6,15 +6,31 @@ from tests.toys.waybills.board import CARDS
 
 
 @dataclass(frozen=True)
-class Waybill:
-    """An action by its name."""
+class Deliver:
+    """Deliver a card of the hand."""
 
-    name: str
+    card: int
 
     def __str__(self) -> str:
-        return self.name
+        return f"deliver {self.card}"
 
 
-def actions() -> tuple[Waybill, ...]:
+@dataclass(frozen=True)
+class Draw:
+    """Draw a card."""
+
+    def __str__(self) -> str:
+        return "draw"
+
+
+@dataclass(frozen=True)
+class Gamble:
+    """Let chance decide what is won."""
+
+    def __str__(self) -> str:
+        return "gamble"
+
+
+def actions() -> tuple[Deliver | Draw | Gamble, ...]:
     """Return all actions."""
-    return (*(Waybill(f"deliver {card}") for card in range(CARDS)), Waybill("draw"), Waybill("gamble"))
+    return (*map(Deliver, range(CARDS)), Draw(), Gamble())

@@ -7,14 +7,14 @@ from tests.toys.waybills.tables import DELIVERED
 
 
 class WaybillView(TypedDict):
-    """What a seat sees."""
+    """What a seat sees; `hands` and `sums` are by seat."""
 
     turn: int | None
     hand: list[int]
-    hands: dict[str, int]
+    hands: list[int]
     deck: int
     delivered: list[int]
-    sums: dict[str, int]
+    sums: list[int]
     actions: int
 
 
@@ -25,9 +25,9 @@ def view(state: State, seat: int | None) -> WaybillView:
     return {
         "turn": None if state["turn"] < 0 else int(state["turn"]),
         "hand": [card for card, where in enumerate(place) if where == seat],
-        "hands": {str(each): place.count(each) for each in seats},
+        "hands": [place.count(each) for each in seats],
         "deck": int(state["left"]),
         "delivered": [card for card, where in enumerate(place) if where == DELIVERED],
-        "sums": {str(each): int(state["sums"][each]) for each in seats},
+        "sums": [int(state["sums"][each]) for each in seats],
         "actions": int(state["actions"]),
     }

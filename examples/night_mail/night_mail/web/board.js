@@ -2,8 +2,8 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const WIDTH = 760;
-const COLOURS = { Red: "#b8393b", Blue: "#2f5f9e", Green: "#2f7d4f", Gold: "#8a6a1e" };
-const SHAPES = { Red: "●", Blue: "■", Green: "▲", Gold: "◆" }; // never by colour alone
+const COLOURS = ["#b8393b", "#2f5f9e", "#2f7d4f", "#8a6a1e"]; // by seat
+const SHAPES = ["●", "■", "▲", "◆"]; // never by colour alone
 
 /** Make an element with attributes and children; a child may be text. */
 function make(tag, attributes = {}, ...children) {
@@ -24,7 +24,7 @@ function line({ view, drawing }) {
   const place = (station) => 50 + gap * drawing.stations.indexOf(station);
   const at = place(view.train);
   const forward = view.heading === drawing.stations.at(-1) ? 1 : -1;
-  const picture = make("svg:svg", { viewBox: `0 0 ${WIDTH} 190`, role: "img", "aria-label": words({ view }).join(" ") });
+  const picture = make("svg:svg", { viewBox: `0 0 ${WIDTH} 190`, role: "img", "aria-label": words(view, drawing).join(" ") });
   picture.append(make("svg:path", { d: `M30 120H${WIDTH - 30}`, stroke: "currentColor", "stroke-width": 4 }));
   for (const station of drawing.stations) {
     picture.append(
@@ -44,9 +44,9 @@ function line({ view, drawing }) {
 }
 
 /** A table of what everybody has. */
-function players({ view, names }) {
-  const rows = Object.entries(view.points).map(([colour, points], seat) =>
-    make("tr", {}, make("th", { scope: "row" }, `${SHAPES[colour]} ${names[seat] ?? colour}`), make("td", {}, `${points} points`), make("td", {}, `${view.hands[colour]} bags`)),
+function players({ view, drawing, names }) {
+  const rows = view.points.map((points, seat) =>
+    make("tr", {}, make("th", { scope: "row" }, `${SHAPES[seat]} ${names[seat] ?? drawing.seats[seat]}`), make("td", {}, `${points} points`), make("td", {}, `${view.hands[seat]} bags`)),
   );
   return make("table", {}, make("tbody", {}, ...rows));
 }
@@ -56,9 +56,9 @@ function choices({ view, actions, choose }) {
   return make("p", {}, ...actions.flatMap((action) => [make("button", { class: "btn", onclick: () => choose(action.number) }, explain(view, action)), " "]));
 }
 
-const words = ({ view }) => [
+const words = (view, { seats }) => [
   `The train is at ${view.train} and heads for ${view.heading}.`,
-  view.aboard.length ? `It carries ${view.aboard.map(({ to, owner }) => `a bag of ${owner} for ${to}`).join(", ")}.` : "It is empty.",
+  view.aboard.length ? `It carries ${view.aboard.map(({ to, owner }) => `a bag of ${seats[owner]} for ${to}`).join(", ")}.` : "It is empty.",
 ];
 
 export function draw(target, props) {
@@ -81,4 +81,7 @@ export function prompt(view, _, actions, names) {
   return view.turn === null ? "The night is over." : `${names[view.turn]} is to decide.`;
 }
 
-export const describe = (view) => [...words({ view }), ...Object.entries(view.points).map(([colour, points]) => `${colour} has ${points} points and ${view.hands[colour]} bags.`)];
+export const describe = (view, _, drawing) => [
+  ...words(view, drawing),
+  ...view.points.map((points, seat) => `${drawing.seats[seat]} has ${points} points and ${view.hands[seat]} bags.`),
+];

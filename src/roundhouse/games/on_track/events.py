@@ -90,6 +90,7 @@ _READS = {
     "landscape": Reading(str, BOARD.landscapes.__getitem__),
     "form": Reading(FormName, FORM_NAMES.__getitem__),
     "pile": Reading(PileName, PILE_NAMES.__getitem__),
+    "source": Reading(PileName | None, PILE_NAMES.__getitem__),  # not known of games that earlier releases kept
     "direction": Reading(
         Literal["clockwise", "counter-clockwise"],
         lambda direction: "clockwise" if direction > 0 else "counter-clockwise",
@@ -145,13 +146,13 @@ EVENTS = (
     _kind("set_up", "stock", text="the supply yard is ready: {stock} cards in the stock, one discard, face down"),
     _kind(
         "stocked",
-        *("place", "card"),
+        *("place", "card", "by", "source"),
         text="provision {place} is now {card}",
         changes=("provisions", "phase", *_PILES),
         reveals=True,
     ),
     _kind("turned_up", "card", "pile", text="{card} turns up and goes under the {pile}", changes=_PILES, reveals=True),
-    _kind("left_empty", "place", text="no card is left for provision {place}", changes=("provisions", "phase")),
+    _kind("left_empty", "place", "by", text="no card is left for provision {place}", changes=("provisions", "phase")),
     _kind("refilled", "size", text="the discards are shuffled: a new stock of {size}", changes=_PILES, reveals=True),
     _kind(
         "began", "seat", text="it is {seat}'s turn", changes=("turn", "mover", "next", "phase", "wild_laid", *_TURNS)

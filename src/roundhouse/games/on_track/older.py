@@ -19,6 +19,8 @@ ENDS = {
     "wild": (None, None),
 }
 """The near and the far end of each form."""
+UNKNOWN = {"stocked": {"by": None, "source": None}, "left_empty": {"by": None}}
+"""What events of format 1 do not tell."""
 ENGINE, TERMINAL = "single", "double"
 TEXTS = {"pass": "pass_on"}
 """Texts that have another name today."""
@@ -78,8 +80,12 @@ def facts_of_1(facts: dict[str, Any]) -> dict[str, Any]:
     return facts
 
 
-def event_of_1(name: str, data: dict[str, Any]) -> dict[str, Any]:  # noqa: ARG001 - all events have the same fields
-    """Return the data of an event of format 1 in today's shape."""
+def event_of_1(name: str, data: dict[str, Any]) -> dict[str, Any]:
+    """Return the data of an event of format 1 in today's shape; who restocked a provision, and from where, is lost."""
+    return {**UNKNOWN.get(name, {}), **_with_seats(data)}
+
+
+def _with_seats(data: dict[str, Any]) -> dict[str, Any]:
     return {field: _seat(value) if field in SEAT_FIELDS else value for field, value in data.items()}
 
 
@@ -89,7 +95,7 @@ def action_of_1(kind: str, data: dict[str, Any]) -> tuple[str, dict[str, Any]]:
         return "DrawNothing", {}
     if (kind, data) == ("Lay", {"form": "terminal"}):
         return "LayTerminal", {}
-    return kind, event_of_1(kind, data)
+    return kind, _with_seats(data)
 
 
 def _seat(name: str | None) -> int | None:

@@ -141,7 +141,7 @@ def remember_deal(s: State, row: int) -> None:
 def prepare_supply(s: State, log: Log) -> None:
     """Turn two provisions up, and begin the discards with one card, face down (R-3)."""
     for place in range(PROVISIONS):
-        flip(s, place, FROM_STOCK, log)
+        flip(s, place, FROM_STOCK, NOBODY, log)
     card = top_of_stock(s)
     for row in range(EVERYBODY + 1):
         for other in range(CARDS):

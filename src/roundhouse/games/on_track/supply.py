@@ -3,7 +3,7 @@
 from roundhouse.games.on_track.board import PROVISIONS
 from roundhouse.games.on_track.events import FROM_PILE, FROM_STOCK, LEFT_EMPTY, REFILLED, STOCKED, TURNED_UP
 from roundhouse.games.on_track.memory import gather, lift, note, note_all, show, spread, vacate
-from roundhouse.games.on_track.state import ALL, NONE, OUT_OF_SERVICE, PILE, PROVISION, STOCK
+from roundhouse.games.on_track.state import ALL, NOBODY, NONE, OUT_OF_SERVICE, PILE, PROVISION, STOCK
 from roundhouse.games.on_track.tables import FIRST, HELD_CARDS, KIND
 from roundhouse.kernel import Log, Rng, State, inline, jit, shuffle, tell
 
@@ -181,21 +181,21 @@ def retire(s: State, card: int) -> None:
 def restock(s: State, place: int, source: int, log: Log) -> None:
     """Restock a provision from a pile (R-5) or, if that has nothing but handcars and landslides, from the other."""
     for _ in range(2):
-        if flip(s, place, source, log):
+        if flip(s, place, source, int(s.mover), log):
             return
         source = FROM_STOCK + FROM_PILE - source
-    tell(log, LEFT_EMPTY, place + 1)
+    tell(log, LEFT_EMPTY, place + 1, int(s.mover))
 
 
 @jit
-def flip(s: State, place: int, source: int, log: Log) -> bool:
+def flip(s: State, place: int, source: int, by: int, log: Log) -> bool:
     """Turn cards over for a provision until one can lie there; the others go under the pile they came from (R-3)."""
     for _ in range(int(s.stock_size if source == FROM_STOCK else s.pile_size)):
         card = turn_over_stock(s) if source == FROM_STOCK else turn_over_pile(s)
         if is_held(card):
             s.provisions[place] = card
             s.place[card] = PROVISION
-            tell(log, STOCKED, place + 1, int(KIND[card]))
+            tell(log, STOCKED, place + 1, int(KIND[card]), by, source)
             return True
         tell(log, TURNED_UP, int(KIND[card]), source)
         if source == FROM_STOCK:
@@ -215,7 +215,7 @@ def fill_empty_provisions(s: State, rng: Rng, log: Log) -> None:
         if s.provisions[place] == NONE:
             in_stock = any_held(s.stock, int(s.stock_size))
             if in_stock or any_held(s.pile, int(s.pile_size)):
-                flip(s, place, FROM_STOCK if in_stock else FROM_PILE, log)
+                flip(s, place, FROM_STOCK if in_stock else FROM_PILE, NOBODY, log)
                 tend_stock(s, rng, log)
 
 

@@ -31,7 +31,8 @@ from roundhouse.server.wire import (
 )
 from roundhouse.store import ListedChair, ListedClock, ListedOutcome, Listing, TableFacts
 from roundhouse.table import KeptMatch, Table
-from roundhouse.table.replay_parts import KeptAction, kept_action
+from roundhouse.table.kept_steps import KeptAction
+from roundhouse.table.replay_parts import kept_action
 
 KINDS = {Choice: "choice", Whole: "whole", Flag: "flag", Text: "text"}
 

@@ -21,7 +21,8 @@ from roundhouse.server.wire import ActionCard, EventCard, Moment, SeatView, Stor
 from roundhouse.store import ReplayPart, Store
 from roundhouse.table import KeptMatch, NotAllowed, Table
 from roundhouse.table.kept_match import eyes_place
-from roundhouse.table.replay_parts import RULES_CHANGED, KeptStep, read_drawing, read_part
+from roundhouse.table.kept_steps import KeptStep
+from roundhouse.table.replay_parts import RULES_CHANGED, read_drawing, read_part
 
 ALL, WATCHER = "all", "watcher"
 THREADS = 2
@@ -84,7 +85,9 @@ class Replays:
             return presenters.encode(match.game.drawing())
         part = await self._store.replay_part(live.id, step)
         body = None if part is None else await self._store.drawing(part.drawing)
-        return presenters.encode(match.game.drawing()) if body is None else await asyncio.to_thread(read_drawing, body)
+        if body is None:
+            return presenters.encode(match.game.drawing())
+        return await asyncio.to_thread(read_drawing, body, match.game)
 
     async def _told(self, live: LiveTable, what: tuple[object, ...], address: str, tell: "Teller") -> Written:
         """Return what was told before, or let a thread tell it."""
@@ -215,11 +218,11 @@ def _seen(match: Match, seat: int | None) -> SeatView:
     )
 
 
-def _kept_moment(part: ReplayPart | None, step: int, seats: list[int | None], _: Match) -> Written:
+def _kept_moment(part: ReplayPart | None, step: int, seats: list[int | None], match: Match) -> Written:
     """Show a step as it was kept; one that was not is shown as the last one before it, without what happened."""
     if part is None:
         raise NotAllowed(f"step {step} of this game was not kept")
-    steps = read_part(part.body)
+    steps = read_part(part.body, match.game)
     found = steps[min(step, part.last) - part.first]
     kept = part.last >= step
     action = presenters.kept_action_card(found.action) if kept and found.action is not None else None

@@ -43,9 +43,11 @@ it("a landslide shakes the railroad, a handcar turns the way of play", () => {
 });
 
 it("a provision comes from the pile that it was restocked from", () => {
-  const stocked: Event[] = [{ ...COMMON, name: "stocked", data: { place: 2, card: "open" } }];
-  expect(showOf(stocked, null).flights[0]!.from).toBe("stock");
-  expect(showOf(stocked, null, "discards").flights[0]!.from).toBe("discards");
+  const from = (source: "stock" | "discards" | null): string => {
+    const data = { place: 2, card: "open", by: 0, source };
+    return showOf([{ ...COMMON, name: "stocked", data }], null).flights[0]!.from;
+  };
+  expect([from("stock"), from("discards"), from(null)]).toEqual(["stock", "discards", "stock"]);
 });
 
 it("a conductor goes to the player asked, and the card comes back", () => {

@@ -28,8 +28,8 @@ const handOf = (seat: number, me: number | null): string => (seat === me ? OWN_H
 const railroadOf = (seat: number): string => keyOf({ is: "railroad", seat });
 const provision = (place: number): string => keyOf({ is: "provision", place });
 
-/** What is to be seen of what happened; `restocked` is the pile that a provision came from. */
-export function showOf(events: Event[], me: number | null, restocked: "stock" | "discards" = "stock"): Show {
+/** What is to be seen of what happened. */
+export function showOf(events: Event[], me: number | null): Show {
   const show: Show = { flights: [], shaken: [], fresh: new Set(), turned: false };
   const fly = (card: string | null, from: string, to: string): void => void show.flights.push({ card, from, to });
   const hand = (seat: number): string => handOf(seat, me);
@@ -49,7 +49,7 @@ export function showOf(events: Event[], me: number | null, restocked: "stock" | 
         fly(data.card, hand(data.victim), hand(data.seat));
         break;
       case "stocked":
-        fly(data.card, restocked, provision(data.place));
+        fly(data.card, data.source ?? "stock", provision(data.place));
         break;
       case "laid":
         fly(data.card, hand(data.seat), placeKey(data.seat, data.position));

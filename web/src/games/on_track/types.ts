@@ -291,7 +291,7 @@ export interface StockedEvent {
   step: number;
   text: string;
   name: "stocked";
-  data: { place: number; card: string };
+  data: { place: number; card: string; by: number | null; source: "stock" | "discards" | null };
 }
 
 export interface TurnedUpEvent {
@@ -305,7 +305,7 @@ export interface LeftEmptyEvent {
   step: number;
   text: string;
   name: "left_empty";
-  data: { place: number };
+  data: { place: number; by: number | null };
 }
 
 export interface RefilledEvent {

@@ -1,0 +1,54 @@
+"""The steps of a game as they are kept in a replay."""
+
+from typing import Any
+
+import msgspec
+
+
+class KeptEvent(msgspec.Struct, frozen=True, array_like=True):
+    """Something that happened, as a seat knows it."""
+
+    name: str
+    data: dict[str, Any]
+    text: str
+
+
+class KeptAction(msgspec.Struct, frozen=True, array_like=True):
+    """An action: its number, its notation, and its typed form."""
+
+    number: int
+    text: str
+    kind: str
+    data: dict[str, Any]
+
+
+class KeptSeatView(msgspec.Struct, frozen=True, array_like=True):
+    """What somebody saw after a step."""
+
+    view: msgspec.Raw
+    events: list[KeptEvent]
+    facts: msgspec.Raw
+
+
+class KeptStep(msgspec.Struct, frozen=True, array_like=True):
+    """A step. `views` are by seat, a spectator's last; a game that hides nothing has only that one."""
+
+    turn: int | None
+    mover: int | None
+    action: KeptAction | None
+    legal: list[int]
+    views: list[KeptSeatView]
+
+
+class PartBody(msgspec.Struct, frozen=True, array_like=True):
+    """The steps of a part, as they are written."""
+
+    format: int
+    steps: list[KeptStep]
+
+
+class DrawingBody(msgspec.Struct, frozen=True, array_like=True):
+    """A drawing, as it is written from format 2 on; before that it was written bare."""
+
+    format: int
+    drawing: dict[str, Any]
