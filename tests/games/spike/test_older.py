@@ -14,7 +14,8 @@ import roundhouse as rh
 from roundhouse.games.match import Match
 from roundhouse.games.spike import GAME
 from roundhouse.games.spike.older import action_of_1, drawing_of_1, event_of_1, facts_of_1, view_of_1
-from roundhouse.table.kept_steps import KeptEvent, KeptSeatView, KeptStep, PartBody, kept_action
+from roundhouse.table.kept_steps import KeptEvent, KeptSeatView, KeptStep, PartBody
+from roundhouse.table.replay_parts import kept_action
 
 REPLAYS = Path(__file__).parents[2] / "fixtures/replays"
 KEPT = (
