@@ -60,7 +60,6 @@ class Session:
 
     def __init__(self, table: Table, console: Console) -> None:
         self.table = table
-        self.match = table.match
         self.console = console
         self._bots: dict[int, Player] = {
             seat: find_bot(table.opened.game, chair.bot).sit_down(f"{self.match.seed} {seat}")
@@ -71,6 +70,11 @@ class Session:
         self._told = -1
         self._shown_to: int | None = None
         self._last_person: int | None = None
+
+    @property
+    def match(self) -> Match:
+        """The match of the table, which is another one after each move."""
+        return self.table.match
 
     def play(self) -> None:
         """Play to the end, or until somebody quits."""
