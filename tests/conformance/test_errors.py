@@ -90,7 +90,7 @@ def test_a_truncated_record_is_refused_wherever_it_is_cut(played: Match) -> None
         ({"seed": "-3"}, "a seed is a whole number, not '-3'"),
         ({"seed": "9" * 99}, "a seed is a whole number from 0"),
         ({"seed": 5}, "Expected `str`, got `int`"),
-        ({"actions": ["fly"]}, "action 1 is wrong: 'fly': this is not how"),
+        ({"actions": ["fly"]}, "action 1 is wrong: 'fly': “fly” is not understood"),
         ({"surprise": 1}, "unknown field `surprise`"),
         ({"result": {"winners": [0, 1], "scores": [7.0, 7.0]}}, "the record says winners"),
     ],

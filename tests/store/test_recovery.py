@@ -172,7 +172,7 @@ async def test_a_writer_that_fails_in_an_unforeseen_way_tells_who_waits_and_goes
         def fail(*_: object) -> Group:
             raise ZeroDivisionError("nobody thought of this")
 
-        broken.setattr(type(store._writer), "_keep", fail)
+        broken.setattr(type(store._writer), "_write_group", fail)
         for request in (store.append(next_one("t", 2)), store.check()):
             with pytest.raises(StoreError, match="the writer failed"):
                 await asyncio.wait_for(request, 30)

@@ -36,8 +36,8 @@ def seen(position: str, name: str) -> tuple[float, float]:
 def turned(match: rh.Match) -> rh.Match:
     """Return the position turned by half a turn, with the colours changed."""
     cars = match.view()["cars"]
-    red = ",".join(BOARD.opposite(cell) for cell in cars["blue"])
-    blue = ",".join(BOARD.opposite(cell) for cell in cars["red"])
+    red = ",".join(BOARD.opposite(cell) for cell in cars[1])
+    blue = ",".join(BOARD.opposite(cell) for cell in cars[0])
     return rh.new(GAME, position=f"R:{red} B:{blue} turn:{'BR'[match.turn or 0]}")
 
 

@@ -192,7 +192,7 @@ def test_the_golden_spike_game_is_for_four(seats: int) -> None:
     [
         ("tracks", 3, "must be from 4 to 8, not 3"),
         ("tracks", 9, "must be from 4 to 8, not 9"),
-        ("wilds_per_railroad", 1, "must be one of 0, 1, any"),
+        ("wilds_per_railroad", 2, "must be one of 0, 1, any"),
         ("actions", 2, "must be yes or no"),
         ("limit", 0, "must be from 1 to 300"),
     ],

@@ -199,7 +199,7 @@ def test_an_illegal_move_is_told_why(move: str, reason: str) -> None:
         ("f4/d5-f6", "a train stands in a line: f4 and d5 are not in one"),
         ("f4-a1", "there is no cell a1"),
         ("place e5", "e5 is not a receiving cell: cars are placed only there"),
-        ("push f4", "this is not how an action of Switch Yard is written"),
+        ("push f4", "“push” is not understood; it can be place, a3, a4, a5, a6, a7, b3, b4 …"),
     ],
 )
 def test_a_text_that_is_no_move_at_all_is_told_why(text: str, reason: str) -> None:

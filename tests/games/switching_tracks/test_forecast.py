@@ -98,6 +98,6 @@ def test_what_cannot_be_forecast_is_refused() -> None:
     wrong = next(way for way in ("north", "east") if way not in _ways(match))
     with pytest.raises(RoundhouseError, match=r"the ways out of .* are .* and .*, not"):
         forecast(match, wrong)
-    with pytest.raises(IllegalAction, match="not how an action"):
+    with pytest.raises(IllegalAction, match="“nowhere” is not understood after “leave”"):
         forecast(match, "nowhere")
     assert told(match, "left") == []
