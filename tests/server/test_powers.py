@@ -53,10 +53,10 @@ async def test_all_who_play_agree_on_another_bot(house: Running) -> None:
             await b.sit(1, "Bob")
             await a.start()
             await a.seat_bot(2, "engineer")
-            await b.until(lambda: b.table.wishes)
-            wish = b.table.wishes[0]
-            assert (wish.seat, wish.bot, wish.names, wish.mine) == (2, "engineer", ["Ann"], False)
+            await b.until(lambda: b.table.proposals)
+            proposal = b.table.proposals[0]
+            assert (proposal.seat, proposal.bot, proposal.names, proposal.mine) == (2, "engineer", ["Ann"], False)
             assert b.table.chairs[2].bot == "call-boy"
             await b.seat_bot(2, "engineer")
             await a.until(lambda: a.table.chairs[2].bot == "engineer")
-            assert a.table.wishes == []
+            assert a.table.proposals == []

@@ -99,7 +99,7 @@ def test_a_snapshot_remembers_who_has_given_up_and_who_was_removed() -> None:
     evening.do("seat_bot", ANN, 1, "fireman")
     evening.table.removed.add("dan")
     twin: Table = restored(evening.opened, evening.seed, snapshot_of(evening.table))
-    assert (twin.quitters, twin.removed, twin.wishes) == ({BOB}, {"dan"}, {(1, "fireman"): {ANN}})
+    assert (twin.quitters, twin.removed, twin.proposals) == ({BOB}, {"dan"}, {(1, "fireman"): {ANN}})
 
 
 # Before the game.

@@ -122,8 +122,8 @@ export interface Chair {
   given_up: boolean;
 }
 
-/** A bot that some want on a seat of the running game that is nobody's: it comes when all who play want it. */
-export interface Wish {
+/** A bot that some players want on an empty seat of the running game. It sits down when all players agree. */
+export interface BotProposal {
   seat: number;
   bot: string;
   names: string[];
@@ -174,7 +174,7 @@ export interface TableCard {
   watchers: number;
   decides: boolean;
   removed: boolean;
-  wishes: Wish[];
+  proposals: BotProposal[];
   rules: number;
   changes: RulesChange[];
   trouble: string | null;
@@ -255,7 +255,7 @@ export interface Sit {
   id: string;
 }
 
-/** Put a bot on a seat, or let it play for oneself; in a running game, wish for one, or agree to somebody's wish. */
+/** Put a bot on a seat, or let it play for oneself; in a running game, propose one, or agree to a proposal. */
 export interface SeatBot {
   do: "seat_bot";
   seat: number;

@@ -9,7 +9,7 @@ ASIDE = Gauge("roundhouse_tables_set_aside", "Tables that this server cannot rea
 SOCKETS = Gauge("roundhouse_sockets", "Open sockets.")
 MESSAGES = Counter("roundhouse_messages", "Messages received over sockets.", ["kind"])
 REFUSALS = Counter("roundhouse_refusals", "Requests over sockets that were refused.", ["code"])
-TABLE_EVENTS = Counter("roundhouse_happenings", "Events of tables, written to disk.")
+TABLE_EVENTS = Counter("roundhouse_table_events", "Events of tables, written to disk.")
 REQUESTS = Counter("roundhouse_requests", "Requests over HTTP.", ["method", "status"])
 APPENDING = Histogram(
     "roundhouse_append_seconds",

@@ -166,8 +166,8 @@ class Chair(Card, frozen=True):
     given_up: bool
 
 
-class Wish(Card, frozen=True):
-    """A bot that some want on a seat of the running game that is nobody's: it comes when all who play want it."""
+class BotProposal(Card, frozen=True):
+    """A bot that some players want on an empty seat of the running game. It sits down when all players agree."""
 
     seat: int
     bot: str
@@ -223,7 +223,7 @@ class TableCard(Card, frozen=True):
     watchers: int
     decides: bool = False  # this client seats bots, removes people and begins
     removed: bool = False  # this client was removed, and may not sit here
-    wishes: list[Wish] = []
+    proposals: list[BotProposal] = []
     rules: int = 1  # the version of the rules that the game goes by now
     changes: list[RulesChange] = []  # of the rules, during the game
     trouble: str | None = None  # why the table cannot be opened at present; then the rest is as it was last known
@@ -325,7 +325,7 @@ class Sit(Request, frozen=True, tag="sit"):
 
 
 class SeatBot(Request, frozen=True, tag="seat_bot"):
-    """Put a bot on a seat, or let it play for oneself; in a running game, wish for one, or agree to somebody's wish."""
+    """Put a bot on a seat, or let it play for oneself; in a running game, propose one, or agree to a proposal."""
 
     seat: int
     bot: str

@@ -25,7 +25,7 @@ class Seating:
         self.outcome: Outcome | None = None
         self.removed: set[str] = set()  # people whom the owner did not want
         self.quitters: set[str] = set()  # people who have given up, or lost by the clock
-        self.wishes: dict[tuple[int, str], set[str]] = {}  # who wants which bot on which seat of the running game
+        self.proposals: dict[tuple[int, str], set[str]] = {}  # who wants which bot on which seat of the running game
 
     # Who is who.
 
@@ -54,9 +54,9 @@ class Seating:
             raise NotAllowed("this is not your seat")
         return chair
 
-    def _check_owner(self, person: str, wish: str) -> None:
+    def _check_owner(self, person: str, what: str) -> None:
         if person != self.owner:
-            raise NotAllowed(f"only who opened the table may {wish}")
+            raise NotAllowed(f"only who opened the table may {what}")
 
     def _check_not_over(self) -> None:
         if self.outcome is not None:
@@ -100,7 +100,7 @@ class Seating:
 
     def _agree(self, person: str, seat: int, bot: str, at: float) -> list[AnyTableEvent]:
         """Note that a player wants a bot on a seat that is nobody's; the last one to agree puts it there."""
-        wanting = self.wishes.get((seat, bot), set())
+        wanting = self.proposals.get((seat, bot), set())
         if person in wanting:
             raise NotAllowed("you have asked for this: the others must agree")
         if self.players - wanting - {person}:
@@ -126,7 +126,7 @@ class Seating:
 
     def _sit(self, seat: int, person: str, name: str) -> None:
         self.chairs[seat] = Chair(person, name, seen_by=self.chairs[seat].seen_by, since=len(self.match))
-        self.wishes.clear()
+        self.proposals.clear()
         self._look()
 
     def _seat_bot(self, seat: int, bot: str) -> None:
@@ -134,7 +134,7 @@ class Seating:
         if chair.person is None:
             chair.name = bot
         chair.bot, chair.since = bot, len(self.match)
-        self.wishes.clear()
+        self.proposals.clear()
 
     def _empty(self, seat: int) -> None:
         """Let a seat be left. One that was given up stays so, and its bot plays on."""
@@ -144,7 +144,7 @@ class Seating:
             chair.person, chair.name = None, chair.bot or ""
         else:
             self.chairs[seat] = Chair(seen_by=chair.seen_by)
-        self.wishes.clear()
+        self.proposals.clear()
         others = [each.person for each in self.chairs if each.person is not None]
         if not self.started and leaver == self.owner and others and leaver not in others:
             self.owner = others[0]  # so that somebody can begin
@@ -167,7 +167,7 @@ class Seating:
         for chair in self.chairs:
             if chair.person == guest:
                 chair.person = person
-        for known in (self.removed, self.quitters, *self.wishes.values(), *(chair.seen_by for chair in self.chairs)):
+        for known in (self.removed, self.quitters, *self.proposals.values(), *(chair.seen_by for chair in self.chairs)):
             if guest in known:
                 known.remove(guest)
                 known.add(person)

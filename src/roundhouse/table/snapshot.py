@@ -70,7 +70,7 @@ def snapshot_of(table: Table) -> bytes:
         said_before=table.chat.before,
         spoken=dict(table.chat.spoken),
         sequences=table.sequences,
-        wishes=[(seat, bot, people) for (seat, bot), people in table.wishes.items()],
+        wishes=[(seat, bot, people) for (seat, bot), people in table.proposals.items()],
         changes=table.changes,
     )
     return zlib.compress(msgspec.msgpack.encode(snapshot), QUICKLY)
@@ -111,5 +111,5 @@ def restore_all_but_match(table: Table, kept: Snapshot) -> None:
     table.owner, table.outcome, table.rematch = kept.owner, kept.outcome, kept.rematch
     given_up = {chair.person for chair in kept.chairs if chair.given_up and chair.person is not None}
     table.removed, table.quitters = kept.removed, kept.quitters | given_up  # older snapshots tell only of chairs
-    table.wishes = {(seat, bot): people for seat, bot, people in kept.wishes}
+    table.proposals = {(seat, bot): people for seat, bot, people in kept.wishes}
     table.changes = kept.changes

@@ -310,7 +310,7 @@ class Table(Seating):
             case Handed(_, person):
                 self.owner = person
             case Agreed(_, seat, bot, person):
-                self.wishes.setdefault((seat, bot), set()).add(person)
+                self.proposals.setdefault((seat, bot), set()).add(person)
             case Started(at):
                 self.started = True
                 self._look()

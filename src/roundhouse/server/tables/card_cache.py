@@ -13,7 +13,7 @@ def with_encoded_parts(card: TableCard) -> TableCard:
         card,
         options=encoded(card.options),
         chairs=encoded(card.chairs),
-        wishes=encoded(card.wishes),
+        proposals=encoded(card.proposals),
         changes=encoded(card.changes),
     )
 

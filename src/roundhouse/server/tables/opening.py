@@ -22,7 +22,7 @@ def check_bot(name: str) -> str:
 
 
 async def open_table(hub: Hub, visitor: Visitor, new: NewTable, address: str = "") -> LiveTable:
-    """Open a table as somebody at an address wishes, with those seated who are named."""
+    """Open a table as requested from an address, and seat those who are named."""
     game = find(new.game)
     options = game.options.of(new.options)
     seats = game.check_seats(new.seats, options)

@@ -16,6 +16,7 @@ from roundhouse.games.options import Choice, Flag, Kind, Text, Whole
 from roundhouse.games.registry import find
 from roundhouse.server.wire import (
     ActionCard,
+    BotProposal,
     Chair,
     ClockCard,
     Ending,
@@ -27,7 +28,6 @@ from roundhouse.server.wire import (
     RulesChange,
     SeatView,
     TableCard,
-    Wish,
 )
 from roundhouse.store import ListedChair, ListedClock, ListedOutcome, Listing, TableFacts
 from roundhouse.table import KeptMatch, Table
@@ -169,12 +169,12 @@ def clock_card(table: Table, now: float) -> ClockCard | None:
     return ClockCard(bank=clock.rules.bank, increment=clock.rules.increment, left=left, running=clock.running)
 
 
-def wishes(table: Table, person: str) -> list[Wish]:
+def proposals(table: Table, person: str) -> list[BotProposal]:
     """Return who wants which bot on a seat that is nobody's."""
     names = {chair.person: chair.name for chair in table.chairs}
     return [
-        Wish(seat=seat, bot=bot, names=sorted(names.get(each, "") for each in people), mine=person in people)
-        for (seat, bot), people in table.wishes.items()
+        BotProposal(seat=seat, bot=bot, names=sorted(names.get(each, "") for each in people), mine=person in people)
+        for (seat, bot), people in table.proposals.items()
     ]
 
 
@@ -210,7 +210,7 @@ def table_card(
         watchers=watchers,
         decides=bool(person) and (table.owner == person or (deserted and bool(table.inherit(person, now)))),
         removed=person in table.removed,
-        wishes=wishes(table, person),
+        proposals=proposals(table, person),
         rules=table.rules,
         changes=[RulesChange(step=step, rules=rules) for step, rules in table.changes],
     )  # fmt: skip
@@ -240,7 +240,7 @@ def facts_of(table: Table) -> TableFacts:
         ),
         rematch=table.rematch,
         seal=opened.seal,
-        wishes=[(seat, bot, sorted(people)) for (seat, bot), people in table.wishes.items()],
+        wishes=[(seat, bot, sorted(people)) for (seat, bot), people in table.proposals.items()],
         rules=table.rules,
         changes=table.changes,
     )  # fmt: skip
@@ -283,8 +283,8 @@ def listed_card(listing: Listing, facts: TableFacts, person: str) -> TableCard:
         watchers=0,
         decides=mine,
         removed=person in facts.removed,
-        wishes=[
-            Wish(seat=seat, bot=bot, names=sorted(names.get(each, "") for each in people), mine=person in people)
+        proposals=[
+            BotProposal(seat=seat, bot=bot, names=sorted(names.get(each, "") for each in people), mine=person in people)
             for seat, bot, people in facts.wishes
         ],
         rules=facts.rules,
