@@ -27,7 +27,7 @@ def record(recorder: Path) -> Any:
 
 
 def test_there_are_recorders() -> None:
-    assert {path.parent.name for path in RECORDERS} >= {"on_track", "switch_yard"}
+    assert {path.parent.name for path in RECORDERS} >= {"on_track", "spike", "switch_yard", "switching_tracks"}
 
 
 @pytest.mark.parametrize("recorder", RECORDERS, ids=lambda path: path.parent.name)

@@ -85,7 +85,7 @@ def record() -> Any:
 
 def main() -> None:
     """Play and write."""
-    Path(__file__).with_suffix(".json").write_text(json.dumps(record(), indent=None) + "\n", encoding="utf-8")
+    Path(__file__).with_suffix(".json").write_text(json.dumps(record(), separators=(",", ":")) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -78,7 +78,7 @@ def record() -> Any:
 
 def main() -> None:
     """Write the file beside this one."""
-    Path(__file__).with_suffix(".json").write_text(json.dumps(record(), indent=1) + "\n", encoding="utf-8")
+    Path(__file__).with_suffix(".json").write_text(json.dumps(record(), separators=(",", ":")) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

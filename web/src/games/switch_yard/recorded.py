@@ -65,7 +65,7 @@ def record() -> Any:
 
 def main() -> None:
     """Write the file."""
-    Path(__file__).with_suffix(".json").write_text(json.dumps(record(), indent=None) + "\n", encoding="utf-8")
+    Path(__file__).with_suffix(".json").write_text(json.dumps(record(), separators=(",", ":")) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

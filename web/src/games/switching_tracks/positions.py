@@ -62,7 +62,7 @@ def _seat_view(match: rh.Match) -> dict[str, Any]:
 
 def main() -> None:
     """Play and write."""
-    Path(__file__).with_suffix(".json").write_text(json.dumps(record(), indent=1) + "\n", encoding="utf-8")
+    Path(__file__).with_suffix(".json").write_text(json.dumps(record(), separators=(",", ":")) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
