@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from roundhouse.server.client import Gone, Visitor
+from roundhouse.server.client import Gone, RefusedError, Visitor
 from roundhouse.server.tables import replay_keeper
 from roundhouse.server.tables.replay_keeper import ReplayKeeper
 from roundhouse.server.wire import Sitter
@@ -40,6 +40,9 @@ async def test_who_comes_while_the_server_stops_is_sent_away(url: str) -> None:
     async with running(url, farewell=0.2) as house, Visitor(house.url) as ann:
         table = await yard(ann, Sitter(name="Ann"), Sitter(name="Ben"), start=True)
         await house.house.hub.say_farewell()
+        with pytest.raises(RefusedError, match="the house closes") as refused:
+            await ann.table(table.id)
+        assert refused.value.code == "unavailable", "who asks again finds the next server"
         with pytest.raises(Gone, match="the house closes"):
             async with ann.at(table.id, stays=False) as place:
                 await place.until(lambda: False)

@@ -10,7 +10,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.server.limits import TooFast
 from roundhouse.server.people.accounts import WrongPassword
-from roundhouse.server.tables.hub import NoSuchTable, Unreadable
+from roundhouse.server.tables.hub import Closing, NoSuchTable, Unreadable
 from roundhouse.server.tables.loader import NotReady
 from roundhouse.server.wire import Problem
 from roundhouse.store import NameTaken, StoreError
@@ -34,6 +34,7 @@ STATUS: list[tuple[type[Exception], int]] = [
     (WrongPassword, 403),
     (NotAllowed, 403),
     (Unreadable, 503),
+    (Closing, 503),
     (NotReady, 503),
     (StoreError, 503),
     (RoundhouseError, 400),

@@ -58,6 +58,13 @@ class NoSuchTable(RoundhouseError):
 CLOSES = "the house closes"
 
 
+class Closing(RoundhouseError):
+    """The server stops and takes no more requests about tables."""
+
+    def __init__(self) -> None:
+        super().__init__(CLOSES)
+
+
 class Unreadable(RoundhouseError):
     """There is such a table, but this server cannot read it: it is damaged, or of a newer release."""
 
@@ -125,7 +132,7 @@ class Hub:
     async def find(self, id: str) -> LiveTable:
         """Return a table, loading it if need be; Unreadable if this server cannot read it."""
         if self._closing:
-            raise RoundhouseError(CLOSES)
+            raise Closing
         live = self.live.get(id)
         if live is not None:
             return live
