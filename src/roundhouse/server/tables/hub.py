@@ -109,6 +109,8 @@ class Hub:
     async def say_farewell(self) -> None:
         """Drop all clients and take no new ones, so that stopping does not compete with what they ask for."""
         self._closing = True
+        for loading in self._loading.values():
+            loading.cancel()
         for live in self.live.values():
             for connection in list(live.connections):
                 connection.drop(CLOSES)
@@ -142,7 +144,12 @@ class Hub:
         if task is None:
             task = self._loading[id] = asyncio.create_task(self._load(id))
             task.add_done_callback(lambda _: self._loading.pop(id, None))
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            if task.cancelled():  # only a server that stops does that
+                raise Closing from None
+            raise
 
     async def _load(self, id: str) -> LiveTable:
         table, due = await self.read(id)
