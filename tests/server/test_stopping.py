@@ -61,3 +61,23 @@ async def test_a_replay_that_cannot_be_kept_does_not_hold_up_the_stop(
         monkeypatch.setattr(ReplayKeeper, "keep", never)
         async with asyncio.timeout(BOUND):
             await house.house.hub.close()
+
+
+async def test_a_session_that_cannot_be_looked_up_does_not_hold_up_the_stop(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(url, farewell=0.2) as house, Visitor(house.url) as ann:
+        table = await yard(ann, Sitter(name="Ann"), Sitter(name="Ben"), start=True)
+        monkeypatch.setattr(house.house.store, "living", never)
+
+        async def come() -> None:
+            async with ann.at(table.id, stays=False) as place:
+                await place.until(lambda: False)
+
+        coming = asyncio.create_task(come())
+        while not house.house.connections:
+            await asyncio.sleep(0.01)
+        async with asyncio.timeout(BOUND):
+            await house.house.hub.say_farewell()
+            with pytest.raises(Gone, match="the house closes"):
+                await coming

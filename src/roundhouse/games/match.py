@@ -20,7 +20,17 @@ from roundhouse.games.preview import Preview, check_asking, preview
 from roundhouse.games.questions import find_question, read_about
 from roundhouse.games.record import Ending, Record, to_json, to_text
 from roundhouse.games.sequence import SequenceResult, play_through
-from roundhouse.kernel import Rng, State, copy_of, events_on, reseed, rng_from, states_on
+from roundhouse.kernel import (
+    Rng,
+    State,
+    copy_of,
+    events_on,
+    packed_events_on,
+    reseed,
+    rng_from,
+    states_on,
+    unpacked_events,
+)
 
 SEED_BITS = 256
 SNAPSHOT_EVERY = 32
@@ -87,7 +97,7 @@ class Match:
         self.base = 0
         self.past: Past | None = None
         self._played: list[int] = []
-        self._event_rows: list[list[list[int]]] = []
+        self._event_rows: list[bytes] = []  # of each step, packed
         self._event_rows_from: int | None = None
         self._use_buffer(game.driver.buffer())
         self._set_up(self._buffer)
@@ -158,7 +168,7 @@ class Match:
         played = self._played
         played.append(number)
         if self._event_rows_from is not None:
-            self._event_rows.append(events_on(self._buffer))
+            self._event_rows.append(packed_events_on(self._buffer))
         if len(played) % SNAPSHOT_EVERY == 0:
             self._snapshots.append(copy_of(self._states))
 
@@ -289,7 +299,8 @@ class Match:
     def _rows(self, first: int) -> Iterator[tuple[int, list[list[int]]]]:
         """Yield each step from the first on, with its log rows."""
         if self._event_rows_from is not None and first >= self._event_rows_from:
-            yield from enumerate(self._event_rows[first - self._event_rows_from :], first)
+            for step, rows in enumerate(self._event_rows[first - self._event_rows_from :], first):
+                yield step, unpacked_events(rows)
         else:
             for step, buffer in self._replay(first, with_events=True):
                 yield step, events_on(buffer)

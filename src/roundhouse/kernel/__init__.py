@@ -1,7 +1,7 @@
 """The only package that imports Numba: compiling and its cache, records, randomness, event logs, generic play."""
 
 from roundhouse.kernel.bind import bind
-from roundhouse.kernel.driver import Driver, Kernel, events_on, states_on
+from roundhouse.kernel.driver import Driver, Kernel, events_on, packed_events_on, states_on, unpacked_events
 from roundhouse.kernel.jit import checks, compiles, direct, inline, jit, waits
 from roundhouse.kernel.json_writer import Texts, Tokens
 from roundhouse.kernel.later import NotCompiled, loading
@@ -37,11 +37,13 @@ __all__ = [
     "loading",
     "log_with_room",
     "mark_compiled",
+    "packed_events_on",
     "record",
     "reseed",
     "rng_from",
     "shuffle",
     "states_on",
     "tell",
+    "unpacked_events",
     "waits",
 ]

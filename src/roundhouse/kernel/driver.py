@@ -12,7 +12,7 @@ from roundhouse.kernel.bind import bind
 from roundhouse.kernel.jit import compiles, direct
 from roundhouse.kernel.json_writer import Texts, Tokens, render, tokens_with_room
 from roundhouse.kernel.lists import KEPT
-from roundhouse.kernel.log import Log, log_with_room
+from roundhouse.kernel.log import LOG_WIDTH, Log, log_with_room
 from roundhouse.kernel.randomness import Rng, below, rng_from
 from roundhouse.kernel.records import IntArray, State, blank, record
 
@@ -315,3 +315,16 @@ def events_on(buffer: NDArray[np.record]) -> list[list[int]]:
     log = buffer["log"][0]
     rows: list[list[int]] = log[1 : log[0, 0] + 1].tolist()
     return rows
+
+
+def packed_events_on(buffer: NDArray[np.record]) -> bytes:
+    """Return the same rows in a form that takes a quarter of the memory."""
+    log = buffer["log"][0]
+    rows: bytes = log[1 : log[0, 0] + 1].tobytes()
+    return rows
+
+
+def unpacked_events(rows: bytes) -> list[list[int]]:
+    """Return the rows of `packed_events_on`."""
+    unpacked: list[list[int]] = np.frombuffer(rows, np.int32).reshape(-1, LOG_WIDTH).tolist()
+    return unpacked

@@ -1,7 +1,6 @@
-"""Returns unused memory to the system, and collects garbage rarely."""
+"""Returns unused memory to the system."""
 
 import ctypes
-import gc
 import re
 import sys
 from collections.abc import Iterator
@@ -15,9 +14,6 @@ M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
 LARGE = 1 << 20
 """The size in bytes from which a freed block of memory is returned to the system."""
 
-NEW_OBJECTS = 20_000
-"""New objects after which Python looks for circular garbage among them."""
-
 _HEAD = re.compile(r"([0-9a-f]+)-([0-9a-f]+) (\S+) ")
 
 
@@ -28,11 +24,6 @@ def return_large_blocks() -> None:
             system = ctypes.CDLL(None)
             system.mallopt(M_MMAP_THRESHOLD, LARGE)
             system.mallopt(M_ARENA_MAX, 2)
-
-
-def collect_seldom() -> None:
-    """Have Python look for circular garbage after more new objects than usual: moves make many, and lose none so."""
-    gc.set_threshold(NEW_OBJECTS, 10, 10)
 
 
 def give_back() -> None:

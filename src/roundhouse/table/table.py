@@ -47,7 +47,7 @@ LOSES = "loses"
 LONGEST_KEY = 64
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Step:
     """An action of the game: whose it was, whether the seat was asked at all, and whether it can be taken back.
 

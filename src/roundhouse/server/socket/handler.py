@@ -12,7 +12,7 @@ from roundhouse.server.people.accounts import Visitor
 from roundhouse.server.socket.protocol import SocketProtocol
 from roundhouse.server.socket.requests import LONGEST_ID, RequestHandler, read_request
 from roundhouse.server.tables.connection import SESSION_ENDED, Connection
-from roundhouse.server.tables.hub import NoSuchTable
+from roundhouse.server.tables.hub import Closing, NoSuchTable
 from roundhouse.server.tables.presenters import encode
 from roundhouse.server.wire import PROTOCOL, Farewell, Hello
 from roundhouse.store import StoreError
@@ -57,6 +57,21 @@ class SocketHandler:
         except TimeoutError:
             raise Hangup(BAD_HELLO, "say hello first") from None
         self.channel.greet()
+        connection = Connection(self.visitor, self.channel)
+        connection.address = self.address
+        connection.hang_up = self._hang_up
+        # Before the session is looked up: should it end from then on, the connection is dropped.
+        self.house.connections.add(connection)
+        try:
+            live = await self.house.hub.unless_closing(self._enter(connection, hello.version))
+            await self._play(live, connection)
+        except Closing as error:
+            raise Hangup(UNAVAILABLE, str(error)) from None
+        finally:
+            self.house.connections.discard(connection)
+
+    async def _enter(self, connection: Connection, version: int | None) -> "LiveTable":
+        """Join the table, loading it if need be; hang up on a client that may not or cannot."""
         try:
             live = await self.house.hub.find(self.table)
         except NoSuchTable as error:
@@ -65,16 +80,10 @@ class SocketHandler:
             raise Hangup(UNAVAILABLE, "this table cannot be read at present: try again in a moment") from None
         except RoundhouseError as error:
             raise Hangup(UNAVAILABLE, str(error)) from None
-        connection = Connection(self.visitor, self.channel)
-        connection.address = self.address
-        connection.hang_up = self._hang_up
-        # Before the session is looked up: should it end from then on, the connection is dropped.
-        self.house.connections.add(connection)
-        try:
-            await self._check_session()
-            await self._play(live, connection, hello.version)
-        finally:
-            self.house.connections.discard(connection)
+        await self._check_session()
+        async with live.lock:
+            live.join(connection, version)
+        return live
 
     async def _check_session(self) -> None:
         """Hang up on one whose session has ended; here nothing is taken on trust."""
@@ -88,11 +97,9 @@ class SocketHandler:
             self.house.people.distrust([self.visitor.session])
             raise Hangup(GOING_AWAY, SESSION_ENDED)
 
-    async def _play(self, live: "LiveTable", connection: Connection, version: int | None) -> None:
-        """Let the client look at the table and ask for things, until somebody hangs up."""
+    async def _play(self, live: "LiveTable", connection: Connection) -> None:
+        """Let the client ask for things, until somebody hangs up."""
         handler = RequestHandler(self.house.hub, live, connection)
-        async with live.lock:
-            live.join(connection, version)
         try:
             while connection.closing is None:
                 await self._listen(handler)

@@ -7,8 +7,9 @@ told. One after another at each table, at the same time at different ones.
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
+from typing import Any, TypeVar
 
 import msgspec
 import structlog
@@ -48,6 +49,7 @@ UNREADABLE = "this server cannot open this table at present"
 MOST_BOT_TABLES = 1000
 MOST_DUE = 100
 
+T = TypeVar("T")
 Command = Callable[[Table, float], list[AnyTableEvent]]
 
 
@@ -91,6 +93,7 @@ class Hub:
         self.when_missed: Callable[[], None] = nothing  # something that other servers said
         self._reading = asyncio.Semaphore(AT_ONCE)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._entering: set[asyncio.Task[Any]] = set()
         self._behind: set[str] = set()  # tables of which others may have written more
         self._tasks: list[asyncio.Task[None]] = []
         self._closing = False
@@ -109,8 +112,8 @@ class Hub:
     async def say_farewell(self) -> None:
         """Drop all clients and take no new ones, so that stopping does not compete with what they ask for."""
         self._closing = True
-        for loading in self._loading.values():
-            loading.cancel()
+        for task in (*self._loading.values(), *self._entering):
+            task.cancel()
         for live in self.live.values():
             for connection in list(live.connections):
                 connection.drop(CLOSES)
@@ -128,6 +131,20 @@ class Hub:
         self.clocks.close()
         await self.bots.close()
         await self.replays.close()
+
+    async def unless_closing(self, entering: Coroutine[Any, Any, T]) -> T:
+        """Wait for somebody to come in; Closing if the server stops meanwhile."""
+        task = asyncio.create_task(entering)
+        self._entering.add(task)
+        try:
+            return await task
+        except asyncio.CancelledError:
+            if task.cancelled() and self._closing:
+                raise Closing from None
+            task.cancel()
+            raise
+        finally:
+            self._entering.discard(task)
 
     # Finding tables.
 
@@ -195,7 +212,7 @@ class Hub:
 
     def _put(self, live: LiveTable) -> None:
         self.live[live.id] = live
-        live.on_presence_change = lambda: self._note_presence(live)
+        live.on_presence_change = self._note_presence
         self.presence.ask(live)
         metrics.TABLES.set(len(self.live))
         self._look_after(live)

@@ -62,7 +62,7 @@ class LiveTable:
         self.connections: set[Connection] = set()
         self.address = ""  # from where it was opened, as far as limits go; unknown after a restart
         self.elsewhere: dict[str, Attendance] = {}  # by server
-        self.on_presence_change: Callable[[], None] = nothing
+        self.on_presence_change: Callable[[LiveTable], None] = lambda _: None
         self.shown = now()  # when something was last to be seen, by the clock of this server
         self._owner_seen = now()
         self.deserted = False
@@ -173,14 +173,14 @@ class LiveTable:
         connection.attend = connection.channel.when_free = self._send_soon
         self.connections.add(connection)
         self._show_who_is_there()
-        self.on_presence_change()
+        self.on_presence_change(self)
 
     def part(self, connection: Connection) -> None:
         """Let a client go."""
         connection.attend = connection.channel.when_free = nothing
         self.connections.discard(connection)
         self._show_who_is_there()
-        self.on_presence_change()
+        self.on_presence_change(self)
 
     def _show_who_is_there(self) -> None:
         self._cards.clear()
