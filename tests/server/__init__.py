@@ -1,1 +1,1 @@
-"""The server, over real sockets."""
+"""Tests of the server, over real sockets."""

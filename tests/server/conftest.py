@@ -1,4 +1,4 @@
-"""Houses to visit; what matters for the store is tried with both."""
+"""Fixtures: running servers. Tests that depend on the store run with both databases."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -19,6 +19,6 @@ def anyio_backend() -> str:
 
 @pytest.fixture
 async def house(tmp_path: Path, anyio_backend: str) -> AsyncIterator[Running]:  # noqa: ARG001
-    """Return an open house with a store of its own."""
+    """Run a server with its own store."""
     async with running(tmp_path / "house.sqlite") as open_now:
         yield open_now

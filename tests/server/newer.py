@@ -1,6 +1,6 @@
-"""`roundhouse` as a later release might be: it knows a happening and a word between servers that this one does not.
+"""`roundhouse` as a later release might be: with a table event and a message between servers that this one lacks.
 
-Who says "wave" at a table makes the new thing happen there, and lets the server say the new word.
+The chat message "wave" makes the server write the new event and send the new message.
 """
 
 import sys
@@ -17,20 +17,20 @@ from roundhouse.table.events import TableEvent
 
 
 class Waved(TableEvent, frozen=True):
-    """Somebody waved."""
+    """A person waved: a table event of a later release."""
 
     person: str
     key: str = ""
 
 
 class Greeting(msgspec.Struct, frozen=True, tag="greeting"):
-    """A server greets the others."""
+    """A message between servers of a later release."""
 
     table: str
 
 
 def teach() -> None:
-    """Let this process know the new kinds."""
+    """Add the new kinds to this process."""
     modules: Any = reading, presence
     modules[0]._decoder = msgspec.json.Decoder(AnyTableEvent | Waved)
     apply, command = Table._apply, requests.RequestHandler._command

@@ -1,4 +1,4 @@
-"""Clients that speak bytes, for what no honest client would send. They connect to loopback only."""
+"""Clients that send raw bytes, for tests of invalid input. They connect to loopback only."""
 
 import asyncio
 import contextlib
@@ -18,7 +18,7 @@ def frame(opcode: int, payload: bytes = b"", last: bool = True) -> bytes:
 
 
 class RawClient:
-    """A connection to a house, byte by byte."""
+    """A TCP connection to a server."""
 
     def __init__(self, url: str) -> None:
         self._url = urlsplit(url)
@@ -31,13 +31,13 @@ class RawClient:
         self.writer.transport.abort()
 
     async def send(self, data: bytes) -> None:
-        """Send bytes; one that was cut meanwhile has sent enough."""
+        """Send bytes; ignore a closed connection."""
         with contextlib.suppress(ConnectionError):
             self.writer.write(data)
             await self.writer.drain()
 
     async def answer(self) -> bytes:
-        """Return all that comes until the connection ends."""
+        """Return all bytes received until the connection ends."""
         parts: list[bytes] = []
         with contextlib.suppress(ConnectionError):
             while part := await self.reader.read(65536):
@@ -45,27 +45,27 @@ class RawClient:
         return b"".join(parts)
 
     async def get(self, path: str, **headers: str) -> bytes:
-        """Ask for a path; return the head of the answer and read its body, so that the connection can be used again."""
+        """Request a path; return the head and the body of the answer. The connection can be used again."""
         await self.send(self.request("GET", path, **headers))
         head = await self.reader.readuntil(b"\r\n\r\n")
         length = next((int(line[15:]) for line in head.lower().split(b"\r\n") if line.startswith(b"content-length")), 0)
         return head + await self.reader.readexactly(length)
 
     def request(self, method: str, path: str, **headers: str) -> bytes:
-        """Return a request's line and headers."""
+        """Return the request line and the headers."""
         told = {"host": self._url.netloc} | {name.replace("_", "-"): value for name, value in headers.items()}
         lines = [f"{method} {path} HTTP/1.1", *(f"{name}: {value}" for name, value in told.items()), "", ""]
         return "\r\n".join(lines).encode()
 
     async def upgrade(self, path: str, **headers: str) -> bytes:
-        """Become a WebSocket; return the head of the answer."""
+        """Upgrade to a WebSocket; return the head of the answer."""
         key = os.urandom(16).hex()[:22] + "=="
         known = {"connection": "Upgrade", "upgrade": "websocket", "sec_websocket_version": "13"}
         await self.send(self.request("GET", path, **known, sec_websocket_key=key, **headers))
         return await self.reader.readuntil(b"\r\n\r\n")
 
     async def read_frame(self) -> tuple[int, bytes]:
-        """Return the next frame of the house: its kind and what is in it."""
+        """Return the opcode and the payload of the next frame."""
         first, length = await self.reader.readexactly(2)
         if length == 126:
             (length,) = struct.unpack("!H", await self.reader.readexactly(2))
@@ -74,7 +74,7 @@ class RawClient:
         return first & 0xF, await self.reader.readexactly(length)
 
     async def frames(self) -> AsyncIterator[tuple[int, bytes]]:
-        """Read frames until the connection ends."""
+        """Yield frames until the connection ends."""
         with contextlib.suppress(asyncio.IncompleteReadError, ConnectionError):
             while True:
                 yield await self.read_frame()

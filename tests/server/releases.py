@@ -14,13 +14,13 @@ NAMES = [folder.name for folder in RELEASES]
 
 
 def made_in(folder: Path) -> dict[str, Any]:
-    """Return what a release's store holds."""
+    """Return the description of what a release's store has."""
     made: dict[str, Any] = json.loads((folder / "made.json").read_text(encoding="utf-8"))
     return made
 
 
 async def open_release(folder: Path, url: str, beside: Path) -> None:
-    """Put a release's store where a URL says: the file itself, or its rows by a backup that was made of the file."""
+    """Put a release's store at a URL: for SQLite the file itself, else restored from a backup of the file."""
     file = beside / "as-it-was.sqlite"
     file.write_bytes(gzip.decompress((folder / "house.sqlite.gz").read_bytes()))
     if url.startswith("sqlite:///"):

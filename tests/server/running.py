@@ -1,4 +1,4 @@
-"""A house that runs in the test's own process, on a free port."""
+"""A server that runs in the test's own process, on a free port."""
 
 import asyncio
 import contextlib
@@ -16,27 +16,27 @@ from roundhouse.server.steady import steady_time
 from roundhouse.server.wire import NewTable, Sitter, TableCard
 
 SECRET = Path(tempfile.gettempdir()) / "roundhouse-tests.secret"
-"""All test houses sign cookies alike, so that one knows who was known in another."""
+"""All test servers use the same secret, so that cookies of one are valid in another."""
 PATIENCE = 60.0
-"""Seconds after which a test that waits has failed: no test measures time."""
+"""Seconds after which a waiting test fails. Tests do not measure time otherwise."""
 
 
 @dataclass
 class Running:
-    """A house that is open."""
+    """A running server."""
 
     url: str
     house: HouseState
     server: Server
 
     async def stop(self) -> None:
-        """Close as a signal would."""
+        """Stop the server as a signal would."""
         await self.house.hub.say_farewell()
         self.server.should_exit = True
 
 
 class Tray:
-    """A pipe that keeps what is put into it."""
+    """A channel that collects what is sent."""
 
     def __init__(self) -> None:
         self.puts: list[list[bytes]] = []
@@ -46,15 +46,15 @@ class Tray:
 
     @property
     def taken(self) -> list[bytes]:
-        """All messages."""
+        """All messages that were sent."""
         return [message for messages in self.puts for message in messages]
 
     def put(self, messages: Iterable[bytes]) -> None:
-        """Keep messages that were put into it together."""
+        """Collect messages that were sent together."""
         self.puts.append(list(messages))
 
     def cut(self) -> None:
-        """Note that the line was cut."""
+        """Count a closed connection."""
         self.cuts += 1
 
 
@@ -68,7 +68,7 @@ async def running(
     patience_of_test: float = PATIENCE,
     **settings: object,
 ) -> AsyncIterator[Running]:
-    """Open a house, and close it in the end."""
+    """Start a server, and stop it at the end."""
     known: dict[str, object] = {"pace": 0.0, "unwatched_pace": 0.0, "thinkers": 1, "farewell": 5.0} | settings
     chosen = Settings(port=0, store=str(store), secret_file=SECRET, limits=limits, **known)  # type: ignore[arg-type]
     async with asyncio.timeout(patience_of_test), open_house(chosen, games=games, now=now) as house:
@@ -100,7 +100,7 @@ async def play_first(place: Place, seat: int, choice: int = 0) -> None:
 
 
 async def play_to_and_fro(place: Place, seat: int, events: int) -> None:
-    """Play and take back, until so much has happened and more."""
+    """Play and undo, until there are more than this many table events."""
     await place.until(lambda: place.legal(seat))
     for _ in range(events // 2 + 1):
         await place.play(seat, place.legal(seat)[0].number)

@@ -1,4 +1,4 @@
-"""Two things are done to an account at the same moment: one is held between reading and writing."""
+"""Two changes of an account at the same time: one is paused between reading and writing."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -25,13 +25,13 @@ async def store(url: str, anyio_backend: str) -> AsyncIterator[Store]:  # noqa: 
 
 @pytest.fixture
 def people(store: Store) -> People:
-    """Return the people of a house."""
+    """Return the accounts of an empty server."""
     return People(store, b"secret")
 
 
 @asynccontextmanager
 async def held(store: Store, read: str, doing: Callable[[], Awaitable[Any]]) -> AsyncIterator[asyncio.Task[Any]]:
-    """Do something, held after it has read, until the block ends; what needs not read goes on."""
+    """Start a task and pause it after it has called `read`, until the block ends."""
     reading, goes_on = asyncio.Event(), asyncio.Event()
     find = getattr(store, read)
 
@@ -55,14 +55,14 @@ async def held(store: Store, read: str, doing: Callable[[], Awaitable[Any]]) -> 
 
 
 async def account(people: People, name: str = "Ann") -> tuple[Visitor, str]:
-    """Make an account with the old password; return its holder with the cookie."""
+    """Make an account with the old password; return the visitor and the cookie."""
     visitor, cookie = await people.welcome("a phone")
     await people.make_account(visitor, name, OLD)
     return visitor, cookie
 
 
 async def can_log_in(people: People, password: str, name: str = "Ann") -> bool:
-    """Try to log in."""
+    """Return True if logging in works."""
     try:
         await people.log_in(name, password, "a tablet")
     except WrongPassword:

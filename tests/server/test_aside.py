@@ -1,4 +1,4 @@
-"""A table that cannot be read is set aside, and everything else goes on."""
+"""A table that cannot be read is set aside, and everything else continues."""
 
 import asyncio
 import json
@@ -25,7 +25,7 @@ UNKNOWN = json.dumps({"kind": "waved", "at": 1.0, "person": "ann"}).encode()
 
 
 async def spoil(store: Store, table: str) -> None:
-    """Write something to a table that this release cannot read."""
+    """Write an event to a table that this release cannot read."""
     version = len(await store.since(table, 0)) + 1
     await store.append(Entry(table, version, (UNKNOWN,)))
 
@@ -69,7 +69,7 @@ async def test_what_is_wrong_with_a_table_is_said_plainly_to_all(house: Running)
         await spoil(store, table.id)
         async with ann.at(table.id, stays=False) as place:
             with pytest.raises(RefusedError, match=f"unavailable: {UNREADABLE}"):
-                await place.say("hello?")  # another process wrote: read again, which fails
+                await place.say("hello?")  # another process wrote, so the table is read again, which fails
         with pytest.raises(Gone, match=UNREADABLE):
             async with ann.at(table.id, stays=False):
                 pass
@@ -117,7 +117,7 @@ async def test_a_listing_that_cannot_be_read_does_not_close_the_lobby(house: Run
         assert {card.id for card in (await guest.lobby()).mine} == {
             table.id,
             strange.id,
-        }  # brought along, and listed anew
+        }  # taken over from the guest, and listed again
 
 
 async def test_a_task_of_the_house_that_fails_is_started_again(
@@ -155,7 +155,7 @@ async def test_an_older_server_goes_on_beside_a_newer_one(cluster: Cluster) -> N
                 await a.say("wave")
                 with pytest.raises(Gone, match=UNREADABLE):
                     await b.until(lambda: False)
-                for step in range(4):  # what happens at other tables is heard of, and who is there
+                for step in range(4):  # other tables still get changes and presence
                     await play_first(x, step % 2)
                     await y.until(lambda step=step: y.table.step == step + 1)  # type: ignore[misc]
                 await x.until(lambda: x.table.watchers == 1)
@@ -170,6 +170,6 @@ async def test_an_older_server_goes_on_beside_a_newer_one(cluster: Cluster) -> N
                 async with bob.at(own.id) as place:
                     await play_first(place, 0)
                     await place.until(lambda: place.table.step == 2)
-                await play_to_and_fro(a, 0, SNAPSHOT_EVERY)  # what an older release does not know is behind it then
+                await play_to_and_fro(a, 0, SNAPSHOT_EVERY)  # then a snapshot replaces the unknown event
                 async with bob.at(table.id) as again:
                     await again.until(lambda: again.table.version == a.table.version)

@@ -1,4 +1,4 @@
-"""What was said is sent in small parts."""
+"""Chat messages are sent in small parts."""
 
 import pytest
 

@@ -21,11 +21,11 @@ from tests.server.running import SECRET, play_first, play_to_and_fro, running, y
 
 pytestmark = pytest.mark.anyio
 PAGE = 4096
-"""Bytes of a page of a SQLite file."""
+"""The page size of a SQLite file, in bytes."""
 
 
 async def make_sample(path: Path) -> None:
-    """Play in a house: a long table with a snapshot, one with a clock, one that is over, an account."""
+    """Make a store with an account, a long table with a snapshot, one with a clock, and a finished one."""
     async with running(path) as house, Visitor(house.url) as ann, Visitor(house.url) as bob:
         await ann.make_account("Ann", "all change please")
         table = await yard(ann, Sitter(name="Ann"))
@@ -47,7 +47,7 @@ async def make_sample(path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def sample(tmp_path_factory: pytest.TempPathFactory) -> Archive:
-    """Return a backup of a house."""
+    """Return a backup of a store."""
     folder = tmp_path_factory.mktemp("sample")
 
     async def make() -> Archive:
@@ -59,13 +59,13 @@ def sample(tmp_path_factory: pytest.TempPathFactory) -> Archive:
 
 
 def long_table(sample: Archive) -> str:
-    """Return the id of the table at which most has happened, which has snapshots and a replay."""
+    """Return the id of the table with the most events, which has snapshots and a replay."""
     last = max((row for name, row in sample.rows() if name == "happenings"), key=lambda row: int(row["version"]))
     return str(last["table_id"])
 
 
 async def findings(url: str) -> list[Finding]:
-    """Return what a check finds."""
+    """Return the findings of a check."""
     return (await check(url, lambda _, __: None)).findings
 
 
@@ -130,7 +130,7 @@ async def test_a_check_finds_what_is_wrong(url: str, sample: Archive, damage: st
 
 
 async def test_a_check_finds_a_snapshot_of_something_else(url: str, sample: Archive) -> None:
-    """It can be read, but shows the table in another state."""
+    """The snapshot can be read, but has another state of the table."""
     await restore(sample, url)
     id = long_table(sample)
     store: Store = await opened(url)

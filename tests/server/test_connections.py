@@ -1,4 +1,4 @@
-"""Lines that are cut and come back, and clients that are slow."""
+"""Connections that are lost and come back, and slow clients."""
 
 import asyncio
 import itertools
@@ -19,12 +19,12 @@ pytestmark = pytest.mark.anyio
 
 
 def told(place: Place, seat: int) -> list[str]:
-    """Return what a client has been told of the game."""
+    """Return the events that a client has."""
     return [f"{event.step} {event.text}" for event in place.events[seat]]
 
 
 async def scene_since(visitor: Visitor, table: str, version: int | None) -> TableUpdate:
-    """Come with a version, and return the first scene."""
+    """Connect with a version, and return the first update."""
     async with visitor.at(table)._connect() as socket:
         await socket.send(encode(Hello(id="h", protocol=PROTOCOL, version=version)), text=True)
         return msgspec.json.decode(await socket.recv(), type=TableUpdate)
@@ -61,7 +61,7 @@ async def test_who_comes_back_from_any_version_has_what_they_would_have_had(hous
 
 
 async def undone_since(seen: dict[int, tuple[dict[int | None, list[str]], int]]) -> bool:
-    """Return True if something was taken back among what was seen: else the test would show too little."""
+    """Return True if the test includes an undo; otherwise it would show too little."""
     counts = [len(events[0]) for events, _ in seen.values()]
     return any(later <= earlier for earlier, later in itertools.pairwise(counts))
 
@@ -140,7 +140,7 @@ async def test_a_slow_client_gets_the_newest_scene_and_holds_nobody_up(house: Ru
         tray.when_free()
         await asyncio.sleep(0)
         updates = [msgspec.json.decode(each, type=TableUpdate) for each in tray.taken]
-        assert len(updates) <= 3  # as she comes, as Ann comes, and at last
+        assert len(updates) <= 3  # when she joins, when Ann joins, and at the end
         steps = [event.step for update in updates for seat_view in update.views for event in seat_view.events]
         assert steps == sorted(set(steps))
         assert steps[-1] == 10
@@ -153,7 +153,7 @@ async def test_nothing_is_shown_before_it_is_on_disk_and_all_of_it_then(house: R
         live = await house.house.hub.find(table.id)
         tray = Tray()
         line = Connection(Known("eve", "Eve"), tray)
-        async with live.lock:  # as one who writes
+        async with live.lock:  # like a writer
             live.join(line, None)
             await asyncio.sleep(0.01)
             assert tray.taken == []
@@ -165,7 +165,7 @@ async def test_nothing_is_shown_before_it_is_on_disk_and_all_of_it_then(house: R
         async with live.lock:
             line.answer(Done(id="1", version=1))
             await asyncio.sleep(0.01)
-            assert len(tray.taken) == 2  # an answer does not wait where there is nothing else to show
+            assert len(tray.taken) == 2  # without an update, an answer does not wait for the lock
         live.part(line)
 
 

@@ -1,4 +1,4 @@
-"""A table that nobody uses any more leaves memory at once: no garbage collector has to find it."""
+"""An unused table is freed at once, without the garbage collector."""
 
 import asyncio
 import gc
@@ -9,7 +9,7 @@ import pytest
 
 from roundhouse.server.client import Visitor
 from roundhouse.server.wire import Sitter
-from tests.server.running import Running, play_first, yard
+from tests.server.running import Running, play_first, running, yard
 
 pytestmark = pytest.mark.anyio
 
@@ -39,3 +39,14 @@ async def test_a_dropped_table_is_freed(house: Running) -> None:
         await asyncio.sleep(0.1)
     assert live() is None
     assert match() is None
+
+
+async def test_a_dropped_table_takes_its_bot_along(url: str) -> None:
+    async with running(url, pace=30.0) as house, Visitor(house.url) as ann:
+        hub = house.house.hub
+        table = await yard(ann, Sitter(bot="call-boy"), Sitter(name="Ann"), start=True)
+        async with asyncio.timeout(20):
+            while table.id not in hub.bots._players:
+                await asyncio.sleep(0.01)
+        hub._drop(hub.live[table.id], "")
+        assert table.id not in hub.bots._players

@@ -1,4 +1,4 @@
-"""A session that has ended keeps no socket, also when nobody was told of its end."""
+"""The sockets of an ended session are closed, even if the message about its end was lost."""
 
 import asyncio
 
@@ -27,7 +27,7 @@ async def test_who_says_hello_after_the_session_has_ended_is_not_let_in(url: str
         table = await yard(ann, Sitter(name="Ann"))
         session = await session_of(ann)
         async with ann.at(table.id)._connect() as socket:
-            await house.house.store.end_session(session)  # by another server, whose word was lost
+            await house.house.store.end_session(session)  # by another server, whose message was lost
             await socket.send(encode(Hello(id="h", protocol=PROTOCOL)), text=True)
             farewell = msgspec.json.decode(await socket.recv(), type=Farewell)
         assert farewell.reason == "this session was ended"

@@ -1,4 +1,4 @@
-"""Everybody gets a fair part of the processors: bots think for people first, and replays hold nobody up."""
+"""Processor time is shared fairly: bots that people wait for come first, and replays block nobody."""
 
 import asyncio
 import threading
@@ -36,7 +36,7 @@ def queue_of(*claims: Claim) -> FairQueue:
 
 
 def drained(queue: FairQueue) -> list[Claim]:
-    """Take all jobs; return whose they were, in their order."""
+    """Take all jobs; return their claims in order."""
     taken = []
     while (job := queue.take(lambda _: True)) is not None:
         taken.append(job.claim)
@@ -159,7 +159,7 @@ async def test_only_so_many_games_go_on_among_bots_alone(tmp_path: Path) -> None
 
 
 async def finished(visitor: Visitor) -> TableCard:
-    """Open a table whose game is over."""
+    """Return a table whose game is over."""
     table = await yard(visitor, Sitter(name="Ann"), Sitter(name="Anton"), start=True)
     async with visitor.at(table.id) as place:
         await play_first(place, 0)
@@ -176,7 +176,7 @@ async def test_a_replay_is_made_in_a_thread_once(house: Running, monkeypatch: py
     def noted(tell: object) -> object:
         def with_events(*given: object, **named: object) -> object:
             name = threading.current_thread().name
-            if not name.startswith("replay-keeper"):  # it keeps the replay of the game that has just ended
+            if not name.startswith("replay-keeper"):  # this thread stores the replay of the finished game
                 threads.append(name)
             return tell(*given, **named)  # type: ignore[operator]
 

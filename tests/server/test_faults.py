@@ -1,4 +1,4 @@
-"""Full disks, and databases that are away."""
+"""Full disks, and databases that do not answer."""
 
 import errno
 import os
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 def secret(tmp_path: Path) -> Path:
-    """Return where the secret shall be."""
+    """Return the path of the secret."""
     return tmp_path / "folder" / "house.secret"
 
 
@@ -51,7 +51,7 @@ def test_a_full_disk_leaves_no_empty_secret(secret: Path, monkeypatch: pytest.Mo
 
 
 def test_two_who_make_a_secret_at_once_have_the_same(secret: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One looks, sees none, and makes it after the other has."""
+    """One process sees no file, and makes it after the other one has."""
     first = read_secret(secret)
     monkeypatch.setattr(Path, "exists", lambda _: False)
     assert read_secret(secret) == first
@@ -73,11 +73,11 @@ async def test_who_is_known_can_read_while_the_disk_is_full(tmp_path: Path, anyi
         table = await yard(ann, Sitter(name="Ann"), Sitter(name="Anton"), start=True)
         cookie = ann.cookie or ""
     connection = sqlite3.connect(store, isolation_level=None)
-    connection.execute("UPDATE sessions SET seen = seen - 5000")  # so that it is to be noted that she was seen again
+    connection.execute("UPDATE sessions SET seen = seen - 5000")  # so that the next visit would be written
     connection.close()
     with process(str(store), ROUNDHOUSE_SECRET_FILE=str(SECRET)) as server:
         async with httpx.AsyncClient(base_url=server.url, trust_env=False) as client:
-            await client.get(f"/api/tables/{table.id}", timeout=60)  # the game is ready
+            await client.get(f"/api/tables/{table.id}", timeout=60)  # wait until the game is ready
             client.cookies.set("roundhouse", cookie)
             limit = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
             paths = ["/api/me", "/api/lobby", "/api/sessions", "/api/house", f"/api/tables/{table.id}", "/health/live"]

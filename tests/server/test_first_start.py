@@ -1,4 +1,4 @@
-"""On a machine that has never compiled anything, everybody plays at once; the server changes over unnoticed."""
+"""With an empty cache, people can play at once, and do not notice when the compiled game takes over."""
 
 import asyncio
 from pathlib import Path
@@ -13,7 +13,7 @@ from tests.server.test_process import process
 pytestmark = pytest.mark.anyio
 
 LONGEST = 600.0
-"""Seconds in which a game is compiled, on any machine."""
+"""Seconds that compiling a game takes at most, on any machine."""
 GAMES = list(MODULES)
 
 
@@ -57,7 +57,7 @@ async def test_a_game_goes_on_unchanged_while_the_server_changes_over(tmp_path: 
     with process(str(tmp_path / "house.sqlite")) as server:
         async with Visitor(server.url) as ann:
             table = await ann.open(against("switch-yard", "call-boy"))
-            async with ann.at(table.id, stays=False) as place:  # Gone if the line is cut even once
+            async with ann.at(table.id, stays=False) as place:  # raises Gone if the connection is lost
                 await play_until_the_bot_answers(place)
                 async with asyncio.timeout(LONGEST):
                     while not (await readiness_of(ann, "switch-yard")).quick:

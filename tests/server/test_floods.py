@@ -1,4 +1,4 @@
-"""Clients that send too much, too slowly or too often: they are cut, and nobody else notices."""
+"""Clients that send too much, too slowly or too often are disconnected, and nobody else notices."""
 
 import asyncio
 import contextlib
@@ -25,7 +25,7 @@ POLICY_VIOLATION = 1008
 
 @contextlib.asynccontextmanager
 async def socket_of_a_table(house: Running) -> AsyncIterator[RawClient]:
-    """Open a table, and connect to its socket as somebody whom the house does not know."""
+    """Open a table, and connect to its socket without a cookie."""
     async with Visitor(house.url) as ann:
         path = f"/api/tables/{(await yard(ann, Sitter(name='Ann'))).id}/socket"
     async with RawClient(house.url) as client:
@@ -56,7 +56,7 @@ async def test_a_flood_of_frames_is_cut(tmp_path: Path, flood: bytes, greeted: b
         await sending
         assert sum(kind == PONG for kind, _ in frames) <= 20, "pings that come together need one answer"
         closes = [struct.unpack("!H", payload[:2])[0] for kind, payload in frames if kind == CLOSE]
-        assert closes in ([], [POLICY_VIOLATION])  # the reset may overtake the close
+        assert closes in ([], [POLICY_VIOLATION])  # the TCP reset may arrive before the close frame
 
 
 async def test_who_sends_too_much_is_told_so(tmp_path: Path) -> None:
@@ -192,7 +192,7 @@ async def test_only_so_many_connections_come_in_all_proxies_or_not(tmp_path: Pat
 
 
 async def one_gets_in(house: Running) -> None:
-    """Wait until connections that were closed are not counted any more."""
+    """Wait until closed connections are no longer counted."""
     while True:
         async with RawClient(house.url) as client:
             await client.send(client.request("GET", "/health", connection="close"))

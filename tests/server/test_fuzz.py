@@ -37,7 +37,7 @@ from tests.server.running import running
 
 
 class Thread:
-    """A house in a thread of its own, for tests that know no loop."""
+    """A server in its own thread, for tests without an event loop."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -68,7 +68,7 @@ class Thread:
 
 @pytest.fixture(scope="module")
 def fuzzed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Thread]:
-    """Return a house that takes a lot."""
+    """Run a server for all tests of this module."""
     with Thread(tmp_path_factory.mktemp("fuzz")) as thread:
         yield thread
 
@@ -138,10 +138,10 @@ _decoder: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)
 
 
 def machine(url: str) -> type[RuleBasedStateMachine]:
-    """Return a machine that throws things at a table's socket."""
+    """Return a state machine that sends messages to a table's socket."""
 
     class Talk(RuleBasedStateMachine):
-        """Throw valid, invalid and garbage messages; after each, the house must still answer, or have hung up."""
+        """Sends valid and invalid messages. After each, the server must answer, or have closed the socket cleanly."""
 
         def __init__(self) -> None:
             super().__init__()
@@ -153,7 +153,7 @@ def machine(url: str) -> type[RuleBasedStateMachine]:
             self.socket = self.open()
 
         def open(self) -> ClientConnection:
-            """Come in."""
+            """Connect and say hello."""
             cookie = f"roundhouse={self.client.cookies['roundhouse']}"
             address = f"{url.replace('http', 'ws')}/api/tables/{self.table}/socket"
             headers = {"Cookie": cookie}
@@ -163,7 +163,7 @@ def machine(url: str) -> type[RuleBasedStateMachine]:
             return socket
 
         def throw(self, message: bytes | str, cut_short: bool = False) -> None:
-            """Send something, and see that the house goes on; what is cut short may not hear why."""
+            """Send a message, then a ping that must be answered. With `cut_short`, any close code is allowed."""
             self.pings += 1
             try:
                 self.socket.send(message)
@@ -180,32 +180,32 @@ def machine(url: str) -> type[RuleBasedStateMachine]:
 
         @rule(request=REQUESTS)
         def ask(self, request: Any) -> None:
-            """Send a request, which may be granted or not."""
+            """Send a valid request, which may be refused."""
             self.throw(encode(request).decode())
 
         @rule(junk=JUNK)
         def talk_nonsense(self, junk: Any) -> None:
-            """Send JSON that is no request."""
+            """Send JSON that is not a request."""
             self.throw(encode(junk).decode())
 
         @rule(garbage=st.binary(max_size=60))
         def throw_bytes(self, garbage: bytes) -> None:
-            """Send what is not even JSON."""
+            """Send random bytes."""
             self.throw(garbage)
 
         @rule(size=st.sampled_from([20_000, 200_000]))
         def shout(self, size: int) -> None:
-            """Send far too much."""
+            """Send a message that is far too long."""
             self.throw("x" * size, cut_short=True)
 
         @rule()
         def hang_up(self) -> None:
-            """Cut the line and come back."""
+            """Disconnect and connect again."""
             self.held.__exit__(None, None, None)
             self.socket = self.open()
 
         def teardown(self) -> None:
-            """Leave."""
+            """Disconnect."""
             self.held.__exit__(None, None, None)
             self.client.close()
 

@@ -1,4 +1,4 @@
-"""What browsers are told to keep off, which hosts are answered to, and who may see the metrics."""
+"""Security headers, allowed hosts, and access to the metrics."""
 
 import re
 from pathlib import Path
@@ -18,7 +18,7 @@ HTTPS = {"x-forwarded-proto": "https"}
 
 
 def client_of(house: Running, **headers: str) -> httpx.AsyncClient:
-    """Return a client of a house."""
+    """Return an HTTP client with these headers."""
     told = {name.replace("_", "-"): value for name, value in headers.items()}
     return httpx.AsyncClient(base_url=house.url, headers=told, trust_env=False)
 

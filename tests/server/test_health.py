@@ -1,4 +1,4 @@
-"""What the house says of itself: that it lives, and that it is ready."""
+"""The health checks: live and ready."""
 
 import asyncio
 import sqlite3
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def statuses(url: str) -> dict[str, int]:
-    """Return what the house answers to those who ask after its health."""
+    """Return the status codes of all health checks."""
     async with httpx.AsyncClient(base_url=url, trust_env=False) as client:
         paths = ("/health", "/health/ready", "/health/live")
         return {path: (await client.get(path)).status_code for path in paths}
@@ -61,7 +61,7 @@ async def test_what_goes_wrong_is_counted(url: str, monkeypatch: pytest.MonkeyPa
 
 @asynccontextmanager
 async def held_up(url: str) -> AsyncIterator[None]:
-    """Let nobody else write to a database."""
+    """Block all other writes to a database."""
     if url.startswith("sqlite"):
         stranger = sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)
         stranger.execute("BEGIN IMMEDIATE")
@@ -78,7 +78,7 @@ async def held_up(url: str) -> AsyncIterator[None]:
 
 async def test_the_queue_is_measured_while_the_database_is_slow(url: str) -> None:
     async with running(url) as house, httpx.AsyncClient(base_url=house.url, trust_env=False) as client:
-        await house.house.store.check()  # nothing else is under way
+        await house.house.store.check()  # afterwards no other write is queued
         async with held_up(url):
             writing = asyncio.create_task(house.house.store.check())
             while "roundhouse_writer_queue 1.0" not in (await client.get("/metrics")).text:
@@ -91,7 +91,7 @@ async def test_the_queue_is_measured_while_the_database_is_slow(url: str) -> Non
 
 @asynccontextmanager
 async def read_only(url: str, store: object) -> AsyncIterator[None]:
-    """Let a store be read, but not written to."""
+    """Make a store read-only."""
     if isinstance(store, SqliteStore):
         connection = store._writer._connection
         assert connection is not None
@@ -100,7 +100,7 @@ async def read_only(url: str, store: object) -> AsyncIterator[None]:
         connection.execute("PRAGMA query_only = 0")
         return
     assert isinstance(store, PostgresStore)
-    # The setting holds for every new connection of the role, so it is changed back by one that overrides it.
+    # The setting applies to every new connection of the role, so this connection, which resets it, overrides it.
     other = await asyncpg.connect(url, server_settings={"default_transaction_read_only": "off"})
     try:
         await other.execute("ALTER ROLE CURRENT_USER SET default_transaction_read_only = on")
@@ -113,14 +113,14 @@ async def read_only(url: str, store: object) -> AsyncIterator[None]:
 
 
 class Counting:
-    """A store that counts how often it is checked, and fails when it is told to."""
+    """A store that counts its checks, and fails if `broken`."""
 
     def __init__(self) -> None:
         self.checks = 0
         self.broken = False
 
     async def check(self) -> None:
-        """Answer after a while."""
+        """Count a check; yield to the event loop once."""
         self.checks += 1
         await asyncio.sleep(0)
         if self.broken:

@@ -1,4 +1,4 @@
-"""Limits hold for one person under many names, for one household with many addresses, for who guesses passwords."""
+"""Limits apply to all spellings of a name, to all addresses of a household, and to guessed passwords."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ HOME, AWAY = "192.0.2.1", "198.51.100.1"
 
 
 class From(Visitor):
-    """Somebody behind a proxy, at an address."""
+    """A visitor behind a proxy, with an address."""
 
     def __init__(self, house: Running, address: str) -> None:
         super().__init__(house.url)
@@ -24,7 +24,7 @@ class From(Visitor):
 
 
 async def guess(visitor: Visitor, name: str, password: str = "a wrong password") -> str:
-    """Try to log in; return why it is refused, empty if it is not."""
+    """Try to log in; return why it was refused, or an empty string."""
     try:
         await visitor.log_in(name, password)
     except RefusedError as error:

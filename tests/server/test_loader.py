@@ -1,4 +1,4 @@
-"""Games can be played at once; they are compiled by another process and loaded when somebody wants them."""
+"""Games can be played at once. Another process compiles them; they are loaded when people play them."""
 
 import asyncio
 import sys
@@ -31,11 +31,11 @@ if (folder / f"{name}.break").exists():
 print(json.dumps([1, 2, "bots"]), flush=True)
 (folder / f"{name}.compiled").touch()
 """
-"""A process that compiles a game when it is told to."""
+"""The code of a fake compiler process, which the test controls with files."""
 
 
 class World:
-    """What the loader sees of the rest: parts to load, and processes that compile."""
+    """Fakes for the loader: parts to load, and processes that compile."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -56,32 +56,32 @@ class World:
         self.loaded.append(f"{game} {part}")
 
     def command(self, game: str) -> list[str]:
-        """Return the command that compiles."""
+        """Return the command of the fake compiler process."""
         return [sys.executable, "-c", COMPILE, game, str(self.folder)]
 
     def is_compiled(self, game: str, _: Path | None = None) -> bool:
-        """Return True for what was compiled before."""
+        """Return True if a game was compiled before."""
         return game in self.compiled
 
     def tell(self, *words: str) -> None:
-        """Tell the processes what to do."""
+        """Send words to the processes."""
         for word in words:
             (self.folder / word).touch()
 
     async def until(self, condition: Callable[[], object]) -> None:
-        """Wait for something."""
+        """Wait until a condition is true."""
         async with asyncio.timeout(60):
             while not condition():
                 await asyncio.sleep(0.005)
 
     async def until_said(self, word: str) -> None:
-        """Wait until a process has said something."""
+        """Wait until a process has sent a word."""
         await self.until((self.folder / word).exists)
 
 
 @pytest.fixture
 def world(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> World:
-    """Return a world in which a test says what happens."""
+    """Return fakes that the test controls."""
     world = World(tmp_path)
     monkeypatch.setattr("roundhouse.server.tables.loader.ready.parts", world.parts)
     monkeypatch.setattr(loader_module, "is_compiled", world.is_compiled)
@@ -91,7 +91,7 @@ def world(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> World:
 
 @pytest.fixture
 async def later(world: World, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[GameLoader]:
-    """Return a loader as `roundhouse serve` has it, not yet open."""
+    """Return a loader as in `roundhouse serve`, not open yet."""
     monkeypatch.setattr(loader_module, "waits", lambda: True)
     world.later = True
     loader = GameLoader(GAMES)

@@ -1,4 +1,4 @@
-"""Logs say what went wrong, and no secrets."""
+"""Logs say what went wrong, and contain no secrets."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Memory that is not needed goes back to the system, and nothing that is needed goes with it."""
+"""Unused memory is returned to the system, and used memory stays intact."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Who may be called what: nobody wears the name of somebody else's account."""
+"""Names: nobody can use the name of another person's account."""
 
 import pytest
 

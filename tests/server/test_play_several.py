@@ -1,4 +1,4 @@
-"""One request plays several actions: one commit, one update for everybody, one undo, and one answer however often."""
+"""One request plays several actions: one commit, one update, one undo, and the same answer if it is repeated."""
 
 import msgspec
 import pytest
@@ -18,7 +18,7 @@ async def tracks(visitor: Visitor) -> TableCard:
 
 
 async def to_the_switches(place: Place) -> int:
-    """Let both begin somewhere, up to the first turn; return whose it is."""
+    """Play the setup up to the first turn; return its seat."""
     while place.seat_view(place.table.turn).view["phase"] != "switches":
         turn = place.table.turn or 0
         await place.play(turn, place.legal(turn)[0].number)

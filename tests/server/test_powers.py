@@ -1,4 +1,4 @@
-"""Who decides about a table, as clients see it."""
+"""What a table's owner may do, as clients see it."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Previews and questions over the socket: for the seat that is to decide, and nothing changes."""
+"""Previews and questions over the socket: only for the seat whose turn it is, and nothing changes."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The server as a process: it starts, is told to stop, is killed in the middle of everything, and comes back."""
+"""The server as a process: it starts, stops, is killed while it works, and restarts."""
 
 import asyncio
 import contextlib
@@ -32,7 +32,7 @@ class Process:
         self.url = told[0]
 
     def end(self, number: signal.Signals) -> tuple[int, str]:
-        """End it with a signal; return its exit code and its log."""
+        """Send a signal and wait for the end; return the exit code and the log."""
         if self.process.poll() is None:
             self.process.send_signal(number)
         _, log = self.process.communicate(timeout=60)
@@ -41,7 +41,7 @@ class Process:
 
 @contextlib.contextmanager
 def process(store: str, module: str = "roundhouse", **environment: str) -> Iterator[Process]:
-    """Run a server, and leave nothing of it behind."""
+    """Run a server process, and kill it at the end."""
     running = Process(store, module, **environment)
     try:
         yield running

@@ -1,4 +1,4 @@
-"""Everything that earlier releases have kept is still there: tables, replays, running games, people, records."""
+"""Everything that earlier releases stored still works: tables, replays, running games, people, records."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""How much of a running game's replay is kept, and when."""
+"""How much of a running game's replay is stored, and when."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""When the rules change: finished games are shown as they were, running ones go on or are closed with a clear word."""
+"""When the rules change: finished games are shown as they were; running ones continue, or are closed with a reason."""
 
 import random
 import shutil
@@ -25,7 +25,7 @@ NEW_BOARD = {"board": "another"}
 
 @contextmanager
 def later_rules(name: str, *, layout: bool = False, **other: Any) -> Iterator[None]:
-    """Play a game by the next version of its rules; its states may lie in memory otherwise."""
+    """Use the next version of a game's rules in the block, if asked with another layout of its states."""
     game, stamp = find(name), matches.layout_of
     changed = {"rules_version": game.rules_version + 1, **other}
     kept = {field: getattr(game, field) for field in changed}
@@ -42,7 +42,7 @@ def later_rules(name: str, *, layout: bool = False, **other: Any) -> Iterator[No
 
 
 async def played(house: Running, ann: Visitor, game: str, moves: int | None, **settings: Any) -> str:
-    """Play a game at one screen, to its end or for some moves."""
+    """Play a game at one screen, to the end or for some moves; return its table."""
     assert house.url
     table = await ann.open(NewTable(game=game, seats=2, sitters=HOT_SEAT, start=True, **settings))
     choice = random.Random(game)
@@ -55,7 +55,7 @@ async def played(house: Running, ann: Visitor, game: str, moves: int | None, **s
 
 
 async def everything(ann: Visitor, table: str) -> dict[str, Any]:
-    """Return all that can be asked about a finished game."""
+    """Return everything that the server returns about a finished game."""
     story = await ann.story(table, "all")
     told: dict[str, Any] = {"record": await ann.record(table), "text": await ann.record(table, "text")}
     for eyes in ("0", "1", "watcher", "all"):
@@ -71,7 +71,7 @@ async def everything(ann: Visitor, table: str) -> dict[str, Any]:
 
 
 def crashed(path: Path, to: Path) -> Path:
-    """Return the store as a server leaves it that is killed now."""
+    """Return a copy of the store as a server would leave it if it were killed now."""
     for part in path.parent.glob(f"{path.name}*"):
         if not part.name.endswith((".secret", ".lock")):
             shutil.copy(part, to / part.name)
@@ -79,7 +79,7 @@ def crashed(path: Path, to: Path) -> Path:
 
 
 def no_view(*_: object) -> Any:
-    """Fail: today's rules cannot show what was played by others."""
+    """Fail: the current rules must not make views of a game played by others."""
     raise AssertionError("a view was made by other rules")
 
 
@@ -144,7 +144,7 @@ async def test_a_running_game_goes_on_by_the_new_rules(tmp_path: Path, game: str
             assert [await ann.moment(table, each.step, "all") for each in moments] == moments
         assert (await check(url, lambda _, __: None)).findings == []
     with later_rules(game, rules_version=3, layout=True, view=no_view):
-        async with running(url) as house, Visitor(house.url, cookie) as ann:  # as it was kept
+        async with running(url) as house, Visitor(house.url, cookie) as ann:  # from the stored replay
             assert [await ann.moment(table, each.step, "all") for each in moments] == moments
 
 

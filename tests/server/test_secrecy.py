@@ -1,4 +1,4 @@
-"""Nothing that is hidden from a seat reaches it: what it is shown does not change when what is hidden is redealt."""
+"""No hidden information reaches a seat: what it is sent does not change if hidden cards are redealt."""
 
 import copy
 import random
@@ -24,7 +24,7 @@ SEED = 2**200 + 17
 
 
 def table_of(game: str, seats: int, seed: int) -> Table:
-    """Return a table that has begun, a person at each seat."""
+    """Return a running table with a person at each seat."""
     rules = rh.games()[game].rules_version
     table = Table(
         Opened(1.0, "0", game, rules, seats, {}, True, None, 0.0, "loses", seal_of(seed)), seed
@@ -36,17 +36,17 @@ def table_of(game: str, seats: int, seed: int) -> Table:
 
 
 def scene_of(table: Table, person: str, kept: int) -> bytes:
-    """Return what a client is sent that has the events up to a step."""
+    """Return the update for a client that has the events up to a step."""
     live = LiveTable("table", table, lambda: 4.0)
     line = Connection(Known(person, person), Tray())
     line.seats, line.kept = tuple(seat for seat in range(len(table.chairs)) if str(seat) == person) or (None,), kept
-    if kept == len(table.match):  # what happened before is not written again for each of many scenes
+    if kept == len(table.match):  # saves encoding the earlier events for each of many updates
         live.update_cache._events = {seat: [[] for _ in range(kept + 1)] for seat in (None, *range(len(table.chairs)))}
     return live.update_for(line)
 
 
 def redealt(table: Table, seat: int, guess: int) -> Match:
-    """Return the match of the table with all redealt that the seat cannot know."""
+    """Return the table's match with everything redealt that the seat cannot know."""
     match = table.match.copy()
     table.match.game.driver.redeal(match.states, seat, rng_from(guess))
     match._use_buffer(match.game.driver.buffer_with(match.states))
@@ -89,7 +89,7 @@ def test_a_seats_bytes_do_not_change_when_what_it_cannot_know_is_redealt(
 
 
 def twin_of(table: Table, seat: int, guess: int) -> Table:
-    """Return another table, which the seat cannot tell from this one."""
+    """Return a table that looks the same to the seat, but has other hidden cards."""
     twin = copy.copy(table)
     twin.match = redealt(table, seat, guess)
     twin.match.keep_events()
@@ -99,7 +99,7 @@ def twin_of(table: Table, seat: int, guess: int) -> Table:
 
 
 def observed(table: Table, seat: int, since: int) -> object:
-    """Return all that a seat gets after a step: what came when, what it shows, and what undoing is answered with."""
+    """Return all that a seat can observe after a step: the step and the turn, undo, the update and the events."""
     try:
         undoing: object = [each.left for each in table.undo(str(seat), seat, "", 6.0)]  # type: ignore[union-attr]
     except NotAllowed as refusal:
@@ -109,7 +109,7 @@ def observed(table: Table, seat: int, since: int) -> object:
 
 
 def look_alike(table: Table, twin: Table, events: list[AnyTableEvent], others: list[AnyTableEvent], seat: int) -> bool:
-    """Return True if a seat cannot tell what happens in two games apart; as long as it cannot, as much must happen."""
+    """Return True if two lists of events look the same to a seat; while they do, they must have equal lengths."""
     match, other = table.match.copy(), twin.match.copy()
     for done in range(max(len(events), len(others))):
         assert (done < len(events)) == (done < len(others)), "the table plays by itself in one of the games only"
@@ -124,7 +124,7 @@ def look_alike(table: Table, twin: Table, events: list[AnyTableEvent], others: l
 
 
 def walk_together(table: Table, seat: int, dice: random.Random, steps: int) -> int:
-    """Play the same in two games that a seat cannot tell apart, as long as it cannot; return how often it was so."""
+    """Play the same actions in two games while they look the same to a seat; return the number of comparisons."""
     twin = twin_of(table, seat, dice.randrange(1000))
     for compared in range(steps):
         decider, since = table.turn, len(table.match)

@@ -1,4 +1,4 @@
-"""Several servers of one database serve the same tables."""
+"""Several servers with one database serve the same tables."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -36,7 +36,7 @@ async def test_who_has_missed_news_catches_up(cluster: Cluster, monkeypatch: pyt
     async with running(url) as one, running(url) as other, Visitor(one.url) as ann, Visitor(other.url) as bob:
         table = await yard(ann, Sitter(name="Ann"))
         for task in other.house.hub._tasks:
-            task.cancel()  # it hears nothing from now on
+            task.cancel()  # it receives no changes from now on
         async with ann.at(table.id) as a, bob.at(table.id) as b:
             await a.say("anybody here?")
             assert b.said == []
@@ -56,7 +56,7 @@ async def test_who_is_there_is_seen_at_every_server(cluster: Cluster) -> None:
         table = await yard(ann, Sitter(name="Ann"))
         async with ann.at(table.id) as a:
             async with bob.at(table.id) as b:
-                await b.until(lambda: b.table.chairs[0].here)  # she was there before he came
+                await b.until(lambda: b.table.chairs[0].here)  # she joined before he did
                 await a.until(lambda: a.table.watchers == 1)
                 await b.sit(1, "Bob")
                 await a.until(lambda: a.table.chairs[1].here and a.table.watchers == 0)
@@ -108,7 +108,7 @@ async def test_what_is_written_while_a_table_is_being_loaded_is_not_missed(
             looking = asyncio.create_task(bob.table(table.id))
             await read.wait()
             await a.say("anybody here?")
-            await asyncio.sleep(0.2)  # the news is heard while nobody knows the table there
+            await asyncio.sleep(0.2)  # the change arrives while the table is not in memory there
             go_on.set()
             assert (await looking).version == a.table.version
 

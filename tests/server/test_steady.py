@@ -1,4 +1,4 @@
-"""Setting the system's clock neither stops bots nor takes anybody's time."""
+"""Changing the system's clock does not stop bots or cost players time."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A server that is told to stop: it takes no new work, and nothing that hangs holds it up."""
+"""A stopping server accepts no new work, and nothing that hangs delays it."""
 
 import asyncio
 from typing import Any
@@ -15,11 +15,11 @@ from tests.server.running import play_first, running, yard
 pytestmark = pytest.mark.anyio
 
 BOUND = 20.0
-"""Seconds in which a stop that nothing holds up is over on any machine."""
+"""Seconds that a stop takes at most on any machine, if nothing delays it."""
 
 
 async def never(*_: Any, **__: Any) -> Any:
-    """Hang."""
+    """Wait for ever."""
     await asyncio.Event().wait()
 
 

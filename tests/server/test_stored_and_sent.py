@@ -1,4 +1,4 @@
-"""What is stored is not what is sent: messages may change, and no row of the database is broken by it."""
+"""Stored types are not the sent ones: messages can change without breaking rows in the database."""
 
 import ast
 import sqlite3
@@ -25,8 +25,8 @@ from tests.store.entries import ANN, first
 pytestmark = pytest.mark.anyio
 SOURCES = Path(roundhouse.__file__).parent
 WIRE = {name for name, value in vars(wire).items() if isinstance(value, type) and issubclass(value, msgspec.Struct)}
-SENDERS = {"client.py", "conversation.py", "line.py", "requests.py", "routes.py", "typescript.py", "wire.py"}
-"""Where messages are read: those that come over a socket or over HTTP."""
+SENDERS = {"client.py", "handler.py", "requests.py", "routes.py", "typescript.py", "wire.py"}
+"""The modules that may decode messages, because they come over a socket or HTTP."""
 
 
 def imported(path: Path) -> set[str]:
@@ -47,8 +47,8 @@ def test_no_room_that_keeps_or_plays_knows_a_message(room: str) -> None:
 
 
 def test_no_message_is_decoded_but_from_a_client() -> None:
-    """A decoder of a type that is sent could only read what was stored."""
-    for path in (SOURCES / "server").glob("*.py"):
+    """Elsewhere, a decoder of a sent type could only be reading stored data."""
+    for path in (SOURCES / "server").rglob("*.py"):
         if path.name in SENDERS:
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -59,13 +59,13 @@ def test_no_message_is_decoded_but_from_a_client() -> None:
 
 
 class NewChair(Chair, frozen=True, kw_only=True):
-    """A chair with something that no release has sent before."""
+    """A chair with a new required field."""
 
     cushion: str
 
 
 class NewCard(TableCard, frozen=True, kw_only=True):
-    """A card with something that no release has sent before."""
+    """A card with a new required field."""
 
     weather: str
 
@@ -94,7 +94,7 @@ def test_facts_of_a_later_release_with_more_in_them_can_be_read() -> None:
 
 
 async def test_what_an_older_server_beside_this_one_writes_is_listed(url: str) -> None:
-    """It knows the column of the cards, and nothing of facts."""
+    """An older server writes the column of cards, but no facts."""
     store = await opened(url)
     await store.open_table(1, first("t"))
     card = {
@@ -111,7 +111,7 @@ async def test_what_an_older_server_beside_this_one_writes_is_listed(url: str) -
 
 
 async def test_this_release_leaves_the_column_of_the_cards_empty(tmp_path: Path) -> None:
-    """So that it is seen who wrote last; an older server leaves such a table out of its lobby."""
+    """An empty card shows that this release wrote last. An older server leaves such a table out of its lobby."""
     path = tmp_path / "house.sqlite"
     async with running(path) as house, Visitor(house.url) as ann:
         await yard(ann, Sitter(name="Ann"))

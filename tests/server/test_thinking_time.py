@@ -1,4 +1,4 @@
-"""A bot that has no choice takes as long as one that has: the others must not notice."""
+"""A bot without a choice takes as long as one with a choice, so that other players do not notice."""
 
 import random
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Updates are made of parts that were encoded before; they are the same bytes as when they are encoded as a whole."""
+"""Updates made of encoded parts have the same bytes as updates encoded as a whole."""
 
 import itertools
 import random
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.anyio
 
 
 def fresh(game: str, bank: float | None) -> LiveTable:
-    """Open a table at which time stands still."""
+    """Return a table whose time stands still."""
     rules = find(game)
     options = rules.options().as_dict()
     opened = Opened(1.5, "ann", game, rules.rules_version, 2, options, True, bank, 5.0, "loses", seal_of(SEED))
@@ -32,7 +32,7 @@ def fresh(game: str, bank: float | None) -> LiveTable:
 
 
 def plain(live: LiveTable, line: Connection) -> bytes:
-    """Return the update that a client lacks, made as a whole."""
+    """Return the update for a client, encoded as a whole."""
     table, person = live.table, line.person
     seats = presenters.seats_seen(table, person)
     kept = line.kept if seats == line.seats else ALL
@@ -50,7 +50,7 @@ def plain(live: LiveTable, line: Connection) -> bytes:
 
 
 def events(live: LiveTable, choice: random.Random, at: float) -> list[AnyTableEvent]:
-    """Return what happens next: mostly a move, now and then something else."""
+    """Return random events: mostly a move, sometimes something else."""
     table, seat = live.table, live.table.turn
     assert seat is not None
     person = table.chairs[seat].person or ""
@@ -68,7 +68,7 @@ def events(live: LiveTable, choice: random.Random, at: float) -> list[AnyTableEv
 
 
 def sit(table: Table, seat: int, at: float) -> list[AnyTableEvent]:
-    """Come back to a seat that was left."""
+    """Take a seat, or return to one."""
     return table.sit("ann" if seat == 0 else "bob", 'B "moved":0 ö', seat, at)
 
 
@@ -91,7 +91,7 @@ async def test_whatever_happens_all_get_the_bytes_of_an_update_made_as_a_whole(g
         if step % 40 < len(lines):
             live.join(lines[step % 40], None)
         for line in live.connections:
-            if line is not lines[0] or step % 5 == 0:  # she takes in only a few
+            if line is not lines[0] or step % 5 == 0:  # the first client gets only a few updates
                 expected = plain(live, line)
                 assert live.update_for(line) == expected
         if (listing := live.new_listing()) is not None:
@@ -118,7 +118,7 @@ async def test_a_game_that_ends_is_told_to_have_ended() -> None:
 
 
 async def test_whoever_knew_a_version_between_two_updates_gets_all_that_may_be_missing() -> None:
-    """Events that happen together make several versions; of those before the last, only what is certain is known."""
+    """Events applied together make several versions; those before the last get safe values."""
     live = fresh("switch-yard", None)
     for step in range(2):
         live.apply(sit(live.table, step, 2.0))

@@ -1,4 +1,4 @@
-"""What is written down about the wire, in TypeScript and in the documents, is what the server says and takes."""
+"""The TypeScript types and the documentation match the messages of the server."""
 
 import json
 import re
@@ -19,7 +19,7 @@ PAGE = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
 
 
 def examples() -> list[object]:
-    """Return every example of the page: in a block there may be several, one after another."""
+    """Return all JSON examples of the page. A block may have several, one after another."""
     found = []
     for block in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL):
         text = block.strip()

@@ -155,7 +155,19 @@ async def soak(
     crowd = [asyncio.create_task(people.alone(chance.choice(urls), ledger, _fork(chance))) for _ in range(tables)]
     crowd += [asyncio.create_task(people.together(urls, ledger, _fork(chance))) for _ in range(tables)]
     crowd += [asyncio.create_task(people.watch(urls, ledger, _fork(chance))) for _ in range(max(1, tables // 2))]
-    await _provoke(house, ledger, chance, outcome, chaos, tell)
+    try:
+        await _provoke(house, ledger, chance, outcome, chaos, tell)
+    except TimeoutError:
+        tell("nobody plays on")
+        for task in crowd:
+            if task.done():
+                tell(f"gave up: {task.exception()!r}")
+            else:
+                task.print_stack(limit=4)
+        for server in house.servers:
+            tell(f"{server.name} {'runs' if server.is_alive() else 'has ended'}; the end of its log:")
+            tell(server.log.read_text(errors="replace")[-6000:])
+        raise
     for _ in range(windows):
         outcome.calm.append(await _window(house, ledger, calm / windows))
         tell(str(outcome.calm[-1]))

@@ -1,4 +1,4 @@
-"""What people say at a table has its bounds."""
+"""The limits of the chat."""
 
 import zlib
 

@@ -1,4 +1,4 @@
-"""Nobody gains time by taking back: the clocks are those of the actions that stand."""
+"""Nobody gains time by undoing: the clocks depend only on the actions that remain."""
 
 from itertools import pairwise
 
@@ -17,7 +17,7 @@ BOT = 1
 
 
 def a_table(game: str, seats: int, bank: float, increment: float, with_bot: bool) -> Table:
-    """Return a table at which the game has begun."""
+    """Return a table with a running game."""
     opened = Opened(
         0.0, by="0", game=game, rules=registry.find(game).rules_version, seats=seats, options={}, public=True,
         bank=bank, increment=increment, overtime="loses", seal=seal_of(9),
@@ -33,7 +33,7 @@ def a_table(game: str, seats: int, bank: float, increment: float, with_bot: bool
 
 
 def plays(table: Table, choice: int, at: float) -> list[AnyTableEvent]:
-    """Return what happens when the seat to decide plays one of its actions."""
+    """Return the events of an action of the seat whose turn it is."""
     seat = table.turn
     assert seat is not None
     action = table.match.legal()[choice % len(table.match.legal())]
@@ -58,7 +58,7 @@ def test_taking_back_leaves_the_clocks_as_if_it_had_never_been_played(
     game: str, seats: int, rules: tuple[float, float], with_bot: bool, wishes: list[tuple[bool, int, float]]
 ) -> None:
     table, at = a_table(game, seats, *rules, with_bot), 0.0
-    line: list[tuple[int, list[AnyTableEvent]]] = []  # what stands: the step it began with, and what happened
+    line: list[tuple[int, list[AnyTableEvent]]] = []  # what was not undone: the first step and the events
     for undoing, choice, wait in wishes:
         at += wait
         if table.turn is None:

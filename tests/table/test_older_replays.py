@@ -1,4 +1,4 @@
-"""Kept replays of earlier formats are read in today's shape."""
+"""Stored replays of earlier formats are converted to the current one."""
 
 import base64
 import json
@@ -19,13 +19,13 @@ from tests.toys import waybills
 
 
 def fixture(game: str) -> dict[str, Any]:
-    """Return a game that was kept in format 1."""
+    """Return a game that was stored in format 1."""
     kept: dict[str, Any] = json.loads((FOLDER / "format-1" / f"{game}.json").read_bytes())
     return kept
 
 
 def body(steps: list[KeptStep], number: int) -> bytes:
-    """Return a part of some format."""
+    """Return the body of a part with this format number."""
     return lzma.compress(msgspec.json.encode(PartBody(number, steps)))
 
 
@@ -35,7 +35,7 @@ def plain(step: KeptStep) -> Any:
 
 
 def without_unknown(step: Any) -> Any:
-    """Return a step without the data of events about which format 1 says less."""
+    """Return a step with only the names of its events, because format 1 has less data for some."""
     return [*step[:4], [[view, [event[0] for event in events], facts] for view, events, facts in step[4]]]
 
 
@@ -75,7 +75,7 @@ def test_a_drawing_of_format_1_is_brought_up_to_date() -> None:
 
 
 def damaged() -> bytes:
-    """Return a part of format 1 whose view is none."""
+    """Return a part of format 1 with an empty view."""
     seen: list[Any] = [{}, [], {}]
     return lzma.compress(json.dumps([1, [[0, None, None, [], [seen]]]]).encode())
 

@@ -1,4 +1,4 @@
-"""Who may decide about a seat: before the game, in it, and after giving up."""
+"""Who may change a seat: before the game, during it, and after giving up."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.table.test_table import ANN, BOB, EVE, Evening
 
 
 def three(*people: str) -> Evening:
-    """Return a running game of three."""
+    """Return a running game with three players."""
     return Evening("on-track", 3).begin(*people)
 
 
@@ -162,7 +162,7 @@ def test_who_sits_there_takes_over_a_deserted_table_before_the_game_only() -> No
     assert evening.do("inherit", ANN) == []
 
 
-# In the game.
+# During the game.
 
 
 def test_in_the_game_nobody_but_its_person_decides_about_a_seat() -> None:

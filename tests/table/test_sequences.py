@@ -1,4 +1,4 @@
-"""One request for several actions: one group of events, one undo, and the same answer when it is repeated."""
+"""One request for several actions: one group of events, one undo, and the same answer if it is repeated."""
 
 import random
 
@@ -15,7 +15,7 @@ from tests.table.test_snapshot import GAMES, PEOPLE, a_table, begin
 
 
 def sequence_for(table: Table, pick: random.Random, most: int) -> list[int]:
-    """Return actions of the seat to decide, up to where something comes to light or the turn ends."""
+    """Return actions of the seat whose turn it is, until something is revealed or the turn ends."""
     match, seat = table.match.copy(), table.turn
     actions: list[int] = []
     match.keep_events()
@@ -28,7 +28,7 @@ def sequence_for(table: Table, pick: random.Random, most: int) -> list[int]:
 
 
 def play(table: Table, actions: list[int], key: str, at: float) -> list[AnyTableEvent]:
-    """Let the seat to decide play actions in one request."""
+    """Play actions in one request, at the seat whose turn it is."""
     assert table.turn is not None
     events = table.play(PEOPLE[table.turn], table.turn, actions, key, at)
     table.apply(events)
@@ -36,7 +36,7 @@ def play(table: Table, actions: list[int], key: str, at: float) -> list[AnyTable
 
 
 def walked(game: str, seed: int, steps: int, pick: random.Random) -> Table:
-    """Return a table some way into a game, which was played in requests of several actions."""
+    """Return a table in the middle of a game that was played with requests of several actions."""
     table = a_table(game, seed)
     begin(table)
     for step in range(steps):
@@ -159,7 +159,7 @@ def test_every_action_is_played_once(game: str) -> None:
 
 
 def test_what_was_checked_is_forgotten_if_something_else_happens() -> None:
-    """The match that a command has tried is the table's only if just that happens, and just then."""
+    """The match of a checked command is used only if exactly its events are applied next."""
     table, other = (a_table("switch-yard", 1) for _ in range(2))
     for each in (table, other):
         begin(each)

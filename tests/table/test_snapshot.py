@@ -1,4 +1,4 @@
-"""A table that was put away and taken out again is the table that it was."""
+"""A table restored from a snapshot is equal to the original."""
 
 import copy
 import random
@@ -19,7 +19,7 @@ PEOPLE = ("ann", "bob", "cat", "dan", "eve")
 
 
 def a_table(game: str, seed: int, clock: float | None = 60.0, overtime: str = "loses") -> Table:
-    """Open a table for as many as can play."""
+    """Open a table with the most seats of a game."""
     rules = registry.find(game)
     opened = Opened(
         1000.0, by=PEOPLE[0], game=game, rules=rules.rules_version, seats=rules.seats[-1], options={}, public=True,
@@ -29,7 +29,7 @@ def a_table(game: str, seed: int, clock: float | None = 60.0, overtime: str = "l
 
 
 def something(table: Table, pick: random.Random, at: float) -> list[AnyTableEvent]:
-    """Return what somebody does next: mostly what the game asks for."""
+    """Return the events of a random command: mostly an action of the game."""
     seat = pick.randrange(len(table.chairs))
     person = PEOPLE[seat]
     match pick.choice(("play",) * 12 + ("undo", "say", "bot", "sit", "leave", "resign", "time", "again")):
@@ -58,7 +58,7 @@ def something(table: Table, pick: random.Random, at: float) -> list[AnyTableEven
 
 
 def go_on(table: Table, pick: random.Random, steps: int, at: float) -> list[AnyTableEvent]:
-    """Let people do as they like for a while; return what happened."""
+    """Apply random commands; return their events."""
     happened: list[AnyTableEvent] = []
     for _ in range(steps):
         at += pick.choice((0.5, 0.5, 3.0))
@@ -72,14 +72,14 @@ def go_on(table: Table, pick: random.Random, steps: int, at: float) -> list[AnyT
 
 
 def begin(table: Table) -> None:
-    """Let everybody sit down, and begin."""
+    """Seat people on all seats, and start the game."""
     for seat in range(len(table.chairs)):
         table.apply(table.sit(PEOPLE[seat], PEOPLE[seat].title(), seat, 1001.0))
     table.apply(table.start(PEOPLE[0], 1002.0))
 
 
 def all_of(table: Table, since: int = 0) -> dict[str, Any]:
-    """Return all that can be asked of a table, with the events after a step."""
+    """Return everything that a table knows, with the events after a step."""
     match = table.match
     eyes = [None, *range(len(table.chairs))]
     now = 5000.0
@@ -96,7 +96,7 @@ def all_of(table: Table, since: int = 0) -> dict[str, Any]:
 
 
 def what_undo_does(table: Table, seat: int, at: float) -> object:
-    """Return what taking back would lead to, or why it cannot be done."""
+    """Return the events of an undo, or why it is refused."""
     try:
         return table.undo(table.chairs[seat].person or "", seat, "", at)
     except NotAllowed as error:
@@ -135,7 +135,7 @@ def test_what_is_put_away_does_not_change_with_the_table() -> None:
 
 
 def put_away_otherwise(snapshot: bytes, **changes: object) -> bytes:
-    """Return a snapshot with other rules or another layout, as another release would have written it."""
+    """Return a snapshot with some fields changed, as another release would have written it."""
     fields = msgspec.msgpack.decode(zlib.decompress(snapshot))
     bookmark = next(field for field in fields if isinstance(field, dict) and "layout" in field)
     fields[0] = changes.pop("format", fields[0])

@@ -1,4 +1,4 @@
-"""A table: who may do what, and what then happens."""
+"""The commands of a table, and what they change."""
 
 import random
 
@@ -12,7 +12,7 @@ ANN, BOB, EVE = "ann", "bob", "eve"
 
 
 class Evening:
-    """A table with a clock on the wall, and all that happens at it."""
+    """A table with its own time and a list of its events."""
 
     def __init__(self, game: str = "switch-yard", seats: int = 2, seed: int = 5, **settings: object) -> None:
         self.now = 1000.0
@@ -24,7 +24,7 @@ class Evening:
         self.events: list[AnyTableEvent] = []
 
     def do(self, command: str, *words: object) -> list[AnyTableEvent]:
-        """Let somebody do something, a second later; it happens."""
+        """Run a command a second later, and apply its events."""
         self.now += 1
         events: list[AnyTableEvent] = getattr(self.table, command)(*words, self.now)
         self.table.apply(events)
@@ -32,7 +32,7 @@ class Evening:
         return events
 
     def begin(self, *people: str) -> "Evening":
-        """Let people sit down in order, and begin."""
+        """Seat people in order, and start the game."""
         for seat, person in enumerate(people):
             self.do("sit", person, person.title(), seat)
         self.do("start", ANN)

@@ -1,4 +1,4 @@
-"""Names and remarks: every language is welcome, what deceives the eye is not."""
+"""Names and chat messages: any language is allowed, invisible and misleading characters are not."""
 
 import unicodedata
 

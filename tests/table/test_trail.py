@@ -1,4 +1,4 @@
-"""From a snapshot and patches the newest state is found without any rules."""
+"""The newest state is restored from a snapshot and patches, without the rules."""
 
 import random
 

@@ -2,7 +2,7 @@
 
 export const PROTOCOL = 3;
 
-/** An option of a game; `words` or `low` and `high` tell its values. */
+/** An option of a game. Its values are one of `words`, or from `low` to `high`. */
 export interface OptionCard {
   name: string;
   kind: string;
@@ -13,7 +13,7 @@ export interface OptionCard {
   high: number | null;
 }
 
-/** How far a game is compiled: so many parts of so many, and which comes next. It can be played all the while. It is `quick` once it runs compiled; until then bots think less. */
+/** How far a game is compiled: `done` parts `of` all, and the next `part`. It can be played at any time. It is `quick` when it runs compiled; until then bots think less. */
 export interface Readiness {
   done: number;
   of: number;
@@ -21,7 +21,7 @@ export interface Readiness {
   quick: boolean;
 }
 
-/** A game of the house. */
+/** A game on this server. */
 export interface GameCard {
   name: string;
   title: string;
@@ -37,20 +37,20 @@ export interface GameCard {
   board: string | null;
 }
 
-/** What there is to play. */
+/** The server and its games. */
 export interface House {
   release: string;
   protocol: number;
   games: GameCard[];
 }
 
-/** Who the client is: a guest, or somebody with an account. */
+/** Who you are: a guest (`account` null), or a person with an account. */
 export interface Me {
   name: string;
   account: string | null;
 }
 
-/** A device on which somebody is known. */
+/** A session: one of the devices that know you. */
 export interface SessionCard {
   id: string;
   began: number;
@@ -65,41 +65,41 @@ export interface Credentials {
   password: string;
 }
 
-/** The password of one's account, and the one to replace it. */
+/** Your account's password and the new one. */
 export interface NewPassword {
   old: string;
   new: string;
 }
 
-/** The password of one's account. */
+/** Your account's password. */
 export interface Password {
   password: string;
 }
 
-/** How a guest wants to be called. */
+/** The name to use. */
 export interface Name {
   name: string;
 }
 
-/** Why a request over HTTP is not granted: a word for programs, a sentence for people. */
+/** Why an HTTP request was refused: a code for programs, a reason for people. */
 export interface Problem {
   code: string;
   reason: string;
 }
 
-/** Seconds for the whole game and for each turn; with an empty bank, the increment is all there is for a turn. */
+/** Seconds for the whole game, and added for each turn. Without a bank, the increment is the time for each turn. */
 export interface ClockSetting {
   bank: number;
   increment: number;
 }
 
-/** Who takes a seat of a new table: a bot, or somebody at this device; neither leaves it open. */
+/** Who takes a seat of a new table: a bot, or a person at this device. With neither, the seat stays open. */
 export interface Sitter {
   bot?: string | null;
   name?: string | null;
 }
 
-/** A table to open. `sitters` are by seat, open if not told; `start` begins at once, if nobody is missing. */
+/** A table to open. `sitters` are by seat; missing seats are open. `start` starts the game, if all are taken. */
 export interface NewTable {
   game: string;
   seats: number;
@@ -111,7 +111,7 @@ export interface NewTable {
   start?: boolean;
 }
 
-/** A seat and who has it. A bot may play for a person who is gone: then there are a name and a bot. */
+/** A seat and who has it. If a bot plays for an absent person, there are the person's name and a bot. */
 export interface Chair {
   seat: number;
   colour: string;
@@ -122,7 +122,7 @@ export interface Chair {
   given_up: boolean;
 }
 
-/** A bot that some players want on an empty seat of the running game. It sits down when all players agree. */
+/** A bot that players have proposed for a seat without a person. It takes the seat when all players agree. */
 export interface BotProposal {
   seat: number;
   bot: string;
@@ -130,7 +130,7 @@ export interface BotProposal {
   mine: boolean;
 }
 
-/** The seats' time when this was sent; the running seat's time goes on from then. */
+/** The seats' remaining time when this was sent. The running seat's time continues from there. */
 export interface ClockCard {
   bank: number;
   increment: number;
@@ -138,7 +138,7 @@ export interface ClockCard {
   running: number | null;
 }
 
-/** How the game ended; without scores if it was not played to its end. The seed tells every shuffle. */
+/** How the game ended; without scores if it was not played to the end. Every shuffle follows from the seed. */
 export interface Ending {
   winners: number[];
   scores: number[] | null;
@@ -146,13 +146,13 @@ export interface Ending {
   seed: string;
 }
 
-/** From a step on, a game goes by another version of the rules. */
+/** From this step on, another version of the rules applies. */
 export interface RulesChange {
   step: number;
   rules: number;
 }
 
-/** A table as anybody may know it. */
+/** A table as everybody may see it. */
 export interface TableCard {
   id: string;
   game: string;
@@ -180,14 +180,14 @@ export interface TableCard {
   trouble: string | null;
 }
 
-/** The tables that concern somebody: their own (those where they are to decide first), open ones, running ones. */
+/** Your own tables (those where it is your turn first), open tables and running tables. */
 export interface Lobby {
   mine: TableCard[];
   open: TableCard[];
   running: TableCard[];
 }
 
-/** An action: its number, its notation, and its typed form. */
+/** An action: its number, its notation, and its typed form (`kind` and `data`). */
 export interface ActionCard {
   number: number;
   text: string;
@@ -195,7 +195,7 @@ export interface ActionCard {
   data: Record<string, unknown>;
 }
 
-/** Something that happened in the game, as far as the seat may know it: what is not known is null. */
+/** An event of the game as the seat may know it. Values that it may not know are null. */
 export interface EventCard {
   step: number;
   name: string;
@@ -203,7 +203,7 @@ export interface EventCard {
   text: string;
 }
 
-/** What one seat sees, or a spectator (null). `legal` numbers its actions while it is to decide, else nothing. `facts` are what follows from the view by the rules, for games that tell such. */
+/** What a seat, or a spectator (`seat` null), sees. `legal` are the numbers of its actions if it is its turn. `facts` follow from the view by the rules; not all games have them. */
 export interface SeatView {
   seat: number | null;
   view: Record<string, unknown>;
@@ -213,7 +213,7 @@ export interface SeatView {
   can_undo: boolean;
 }
 
-/** Something said at the table. */
+/** A chat message at the table. */
 export interface Remark {
   number: number;
   at: number;
@@ -221,7 +221,7 @@ export interface Remark {
   text: string;
 }
 
-/** One step of a finished game as one seat saw it, or a spectator, or all together (`all`). */
+/** A step of a finished game, as a seat, a spectator, or each of them (`all`) saw it. */
 export interface Moment {
   step: number;
   of: number;
@@ -231,7 +231,7 @@ export interface Moment {
   rules: number;
 }
 
-/** A finished game, told: everything that happened, as a seat, a spectator or all together know it. */
+/** All events of a finished game, as a seat, a spectator, or all together (`all`) know them. */
 export interface Story {
   table: TableCard;
   events: EventCard[];
@@ -239,7 +239,7 @@ export interface Story {
   actions: string[];
 }
 
-/** The first message: which protocol, and the version that the client knows of the table, if it was here before. */
+/** The first message: the protocol, and the last version of the table that the client has, if any. */
 export interface Hello {
   do: "hello";
   protocol: number;
@@ -247,7 +247,7 @@ export interface Hello {
   id: string;
 }
 
-/** Take a seat, or come back to the own one; with a name for somebody else at the same screen. */
+/** Take a seat, or return to your own; with a name, for another person at the same screen. */
 export interface Sit {
   do: "sit";
   seat: number;
@@ -255,7 +255,7 @@ export interface Sit {
   id: string;
 }
 
-/** Put a bot on a seat, or let it play for oneself; in a running game, propose one, or agree to a proposal. */
+/** Put a bot on a seat, or let it play for you; in a running game, propose one, or agree to a proposal. */
 export interface SeatBot {
   do: "seat_bot";
   seat: number;
@@ -263,20 +263,20 @@ export interface SeatBot {
   id: string;
 }
 
-/** Leave a seat; before the game, who opened the table may also remove a bot, or a person for good. */
+/** Leave a seat. Before the game begins, the owner can also remove a bot, or a person for good. */
 export interface Leave {
   do: "leave";
   seat: number;
   id: string;
 }
 
-/** Begin. */
+/** Start the game. */
 export interface Start {
   do: "start";
   id: string;
 }
 
-/** Play an action at an own seat, by its number or its notation; or several in a row, all or nothing. */
+/** Play an action at your seat, by its number or its notation; or a list of actions, all or nothing. */
 export interface Play {
   do: "play";
   seat: number;
@@ -284,7 +284,7 @@ export interface Play {
   id: string;
 }
 
-/** Take back what the own last request to play did, all of it. */
+/** Undo everything that your last `play` did. */
 export interface Undo {
   do: "undo";
   seat: number;
@@ -298,27 +298,27 @@ export interface Resign {
   id: string;
 }
 
-/** Say something to all at the table. */
+/** Write a chat message to everybody at the table. */
 export interface Say {
   do: "say";
   text: string;
   id: string;
 }
 
-/** Play again, the same people, at a new table. */
+/** Play again with the same people, at a new table. */
 export interface Rematch {
   do: "rematch";
   id: string;
 }
 
-/** Ask what a strong bot would do at an own seat that is to decide. */
+/** Ask what a strong bot would do at your seat; only on its turn. */
 export interface Hint {
   do: "hint";
   seat: number;
   id: string;
 }
 
-/** Ask why an action may not be played. */
+/** Ask why an action is not legal. */
 export interface Why {
   do: "why";
   seat: number;
@@ -326,7 +326,7 @@ export interface Why {
   id: string;
 }
 
-/** Ask what a sequence of actions would lead to, at an own seat that is to decide. Nothing is played. */
+/** Ask what a list of actions would lead to, at your seat and on its turn. Nothing is played. */
 export interface Preview {
   do: "preview";
   seat: number;
@@ -334,7 +334,7 @@ export interface Preview {
   id: string;
 }
 
-/** Ask one of the game's questions about the rules, at an own seat that is to decide. */
+/** Ask one of the game's questions about the rules, at your seat and on its turn. */
 export interface Ask {
   do: "ask";
   seat: number;
@@ -343,7 +343,7 @@ export interface Ask {
   id: string;
 }
 
-/** Ask whether somebody is there. */
+/** Check that the server answers. */
 export interface Ping {
   do: "ping";
   id: string;
@@ -351,7 +351,7 @@ export interface Ping {
 
 export type AnyRequest = Hello | Sit | SeatBot | Leave | Start | Play | Undo | Resign | Say | Rematch | Hint | Why | Preview | Ask | Ping;
 
-/** The table now, whole, except for events and remarks that the client has: it keeps events up to the step `kept`. `kept` is -1 if all events are here. `actions` are the cards of legal actions, each sent once on a connection; their numbers mean the same for as long as it stays open. An update comes again with the same version when somebody comes or goes. A client shows an update unless its version is below that of the last one. */
+/** The whole table, except events and remarks that the client has. It keeps its own events up to the step `kept`. `kept` is -1 if the update has all events. `actions` are the cards of legal actions, each sent once per connection; a number keeps its meaning while the connection is open. When somebody joins or leaves, another update with the same version is sent. Clients show every update whose version is not lower than that of the last one. */
 export interface TableUpdate {
   kind: "update";
   version: number;
@@ -362,7 +362,7 @@ export interface TableUpdate {
   said: Remark[];
 }
 
-/** A request is granted, and on disk. Of a request to play, how many of its actions were played. The rest was not played if `stopped` says why: something came to light (`revealed`), another seat is to decide (`turn`), or the game is `over`. */
+/** A request was carried out and is on disk. For `play`, `played` is the number of actions that were played. If not all were played, `stopped` says why: something was revealed (`revealed`), it is another seat's turn (`turn`), or the game is `over`. */
 export interface Done {
   kind: "done";
   id: string;
@@ -371,7 +371,7 @@ export interface Done {
   stopped: "revealed" | "turn" | "over" | null;
 }
 
-/** A request is not granted; nothing has changed. */
+/** A request was refused; nothing has changed. */
 export interface Refused {
   kind: "refused";
   id: string;
@@ -379,7 +379,7 @@ export interface Refused {
   reason: string;
 }
 
-/** What a bot thinks: each seat's share of the win, the best actions with theirs, and how it may go on. */
+/** A bot's analysis: each seat's expected share of the win, the best actions with their worth, and a likely line. */
 export interface Advice {
   kind: "advice";
   id: string;
@@ -390,14 +390,14 @@ export interface Advice {
   line: string[];
 }
 
-/** Why an action may not be played; empty if it may. */
+/** Why an action is not legal; empty if it is. */
 export interface Because {
   kind: "because";
   id: string;
   reason: string;
 }
 
-/** What a sequence of actions would lead to, as the seat that asked would see it. `played` counts the actions whose outcome is shown. With `stopped`, the next one would bring something to light (`revealed`; nothing of that is shown), or the rest is not the seat's to play (`turn`, `over`). `legal` numbers the seat's actions then, and `actions` are the cards of those that the client has not met. */
+/** What a list of actions would lead to, as the seat would see it. `played` is the number of actions whose outcome is shown. If `stopped` is `revealed`, the next action would reveal something, which is not shown; if it is `turn` or `over`, the seat cannot play the rest. `legal` are the numbers of the seat's actions after that, and `actions` the cards of those that the client does not have. */
 export interface Previewed {
   kind: "previewed";
   id: string;
@@ -411,7 +411,7 @@ export interface Previewed {
   events: EventCard[];
 }
 
-/** The answer to a question about the rules, as the game's type of answer has it. */
+/** The answer to a question about the rules, of the type that the game defines for it. */
 export interface Answered {
   kind: "answered";
   id: string;
@@ -419,13 +419,13 @@ export interface Answered {
   answer: unknown;
 }
 
-/** Somebody is there. */
+/** The answer to `ping`. */
 export interface Pong {
   kind: "pong";
   id: string;
 }
 
-/** The server closes the socket. */
+/** The last message before the server closes the socket. */
 export interface Farewell {
   kind: "farewell";
   reason: string;

@@ -1,8 +1,8 @@
-"""What is said between the server and its clients: bodies over HTTP, messages over a table's socket.
+"""The types of everything that the server and its clients send: bodies over HTTP, messages over a table's socket.
 
-This is the one source: requests are read and answers written by these types, the API's description and TypeScript's
-types are made from them. A table has one socket for each client that looks at it. Its `version` grows with all that
-happens there, its `step` counts the game's actions and falls when some are taken back.
+Requests are decoded and answers encoded with these types; the OpenAPI schema and the TypeScript types are generated
+from them. Each client at a table has its own socket. A table's `version` grows with every table event; its `step`
+counts the game's actions and falls when some are undone.
 """
 
 from typing import Any
@@ -15,18 +15,18 @@ PROTOCOL = 3
 
 
 class Body(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Something that a client sends."""
+    """A body that a client sends."""
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that the server tells."""
+    """A part of what the server sends."""
 
 
-# The house.
+# Games and people.
 
 
 class OptionCard(Card, frozen=True):
-    """An option of a game; `words` or `low` and `high` tell its values."""
+    """An option of a game. Its values are one of `words`, or from `low` to `high`."""
 
     name: str
     kind: str  # choice, whole, flag, text
@@ -38,9 +38,9 @@ class OptionCard(Card, frozen=True):
 
 
 class Readiness(Card, frozen=True):
-    """How far a game is compiled: so many parts of so many, and which comes next. It can be played all the while.
+    """How far a game is compiled: `done` parts `of` all, and the next `part`. It can be played at any time.
 
-    It is `quick` once it runs compiled; until then bots think less.
+    It is `quick` when it runs compiled; until then bots think less.
     """
 
     done: int
@@ -50,7 +50,7 @@ class Readiness(Card, frozen=True):
 
 
 class GameCard(Card, frozen=True):
-    """A game of the house."""
+    """A game on this server."""
 
     name: str
     title: str
@@ -60,14 +60,14 @@ class GameCard(Card, frozen=True):
     hides: bool
     seat_names: list[str]
     options: list[OptionCard]
-    ranks: list[str]  # of its bots, the weakest first
+    ranks: list[str]  # of its bots, weakest first
     readiness: Readiness
     rules: int = 1  # the version of its rules
-    board: str | None = None  # where its board's module is, if the web client has none built in
+    board: str | None = None  # the URL of its board's module, if the web client has no board for it
 
 
 class House(Card, frozen=True):
-    """What there is to play."""
+    """The server and its games."""
 
     release: str
     protocol: int
@@ -75,14 +75,14 @@ class House(Card, frozen=True):
 
 
 class Me(Card, frozen=True):
-    """Who the client is: a guest, or somebody with an account."""
+    """Who you are: a guest (`account` null), or a person with an account."""
 
     name: str
     account: str | None
 
 
 class SessionCard(Card, frozen=True):
-    """A device on which somebody is known."""
+    """A session: one of the devices that know you."""
 
     id: str
     began: float
@@ -99,26 +99,26 @@ class Credentials(Body, frozen=True):
 
 
 class NewPassword(Body, frozen=True):
-    """The password of one's account, and the one to replace it."""
+    """Your account's password and the new one."""
 
     old: str
     new: str
 
 
 class Password(Body, frozen=True):
-    """The password of one's account."""
+    """Your account's password."""
 
     password: str
 
 
 class Name(Body, frozen=True):
-    """How a guest wants to be called."""
+    """The name to use."""
 
     name: str
 
 
 class Problem(Card, frozen=True):
-    """Why a request over HTTP is not granted: a word for programs, a sentence for people."""
+    """Why an HTTP request was refused: a code for programs, a reason for people."""
 
     code: str  # bad_request, not_allowed, not_found, taken, too_fast, too_large, unavailable
     reason: str
@@ -128,21 +128,21 @@ class Problem(Card, frozen=True):
 
 
 class ClockSetting(Body, frozen=True):
-    """Seconds for the whole game and for each turn; with an empty bank, the increment is all there is for a turn."""
+    """Seconds for the whole game, and added for each turn. Without a bank, the increment is the time for each turn."""
 
     bank: float
     increment: float
 
 
 class Sitter(Body, frozen=True):
-    """Who takes a seat of a new table: a bot, or somebody at this device; neither leaves it open."""
+    """Who takes a seat of a new table: a bot, or a person at this device. With neither, the seat stays open."""
 
     bot: str | None = None
     name: str | None = None
 
 
 class NewTable(Body, frozen=True):
-    """A table to open. `sitters` are by seat, open if not told; `start` begins at once, if nobody is missing."""
+    """A table to open. `sitters` are by seat; missing seats are open. `start` starts the game, if all are taken."""
 
     game: str
     seats: int
@@ -155,28 +155,28 @@ class NewTable(Body, frozen=True):
 
 
 class Chair(Card, frozen=True):
-    """A seat and who has it. A bot may play for a person who is gone: then there are a name and a bot."""
+    """A seat and who has it. If a bot plays for an absent person, there are the person's name and a bot."""
 
     seat: int
     colour: str  # the seat's name in the game
     name: str | None
     bot: str | None
-    mine: bool  # this client's, whether or not a bot plays for it
+    mine: bool  # yours, even if a bot plays for you
     here: bool  # connected
     given_up: bool
 
 
 class BotProposal(Card, frozen=True):
-    """A bot that some players want on an empty seat of the running game. It sits down when all players agree."""
+    """A bot that players have proposed for a seat without a person. It takes the seat when all players agree."""
 
     seat: int
     bot: str
-    names: list[str]  # of those who want it
-    mine: bool  # this client is among them
+    names: list[str]  # of the players who agree
+    mine: bool  # you are one of them
 
 
 class ClockCard(Card, frozen=True):
-    """The seats' time when this was sent; the running seat's time goes on from then."""
+    """The seats' remaining time when this was sent. The running seat's time continues from there."""
 
     bank: float
     increment: float
@@ -185,7 +185,7 @@ class ClockCard(Card, frozen=True):
 
 
 class Ending(Card, frozen=True):
-    """How the game ended; without scores if it was not played to its end. The seed tells every shuffle."""
+    """How the game ended; without scores if it was not played to the end. Every shuffle follows from the seed."""
 
     winners: list[int]
     scores: list[float] | None
@@ -194,24 +194,24 @@ class Ending(Card, frozen=True):
 
 
 class RulesChange(Card, frozen=True):
-    """From a step on, a game goes by another version of the rules."""
+    """From this step on, another version of the rules applies."""
 
     step: int
     rules: int
 
 
 class TableCard(Card, frozen=True):
-    """A table as anybody may know it."""
+    """A table as everybody may see it."""
 
     id: str
     game: str
     options: dict[str, Any]
     chairs: list[Chair]
-    mine: bool  # opened by this client
+    mine: bool  # you own the table
     public: bool
     overtime: str
     opened: float
-    moved: float  # when something last happened
+    moved: float  # when it last changed
     started: bool
     version: int
     step: int
@@ -221,27 +221,27 @@ class TableCard(Card, frozen=True):
     rematch: str | None
     seal: str  # the hash of the seed
     watchers: int
-    decides: bool = False  # this client seats bots, removes people and begins
-    removed: bool = False  # this client was removed, and may not sit here
+    decides: bool = False  # you may seat bots, remove people and start the game
+    removed: bool = False  # you were removed and may not sit here
     proposals: list[BotProposal] = []
-    rules: int = 1  # the version of the rules that the game goes by now
+    rules: int = 1  # the version of the rules that applies now
     changes: list[RulesChange] = []  # of the rules, during the game
-    trouble: str | None = None  # why the table cannot be opened at present; then the rest is as it was last known
+    trouble: str | None = None  # why the table cannot be opened now; the rest is then as last known
 
 
 class Lobby(Card, frozen=True):
-    """The tables that concern somebody: their own (those where they are to decide first), open ones, running ones."""
+    """Your own tables (those where it is your turn first), open tables and running tables."""
 
     mine: list[TableCard]
     open: list[TableCard]
     running: list[TableCard]
 
 
-# What a seat sees.
+# Views and replays.
 
 
 class ActionCard(Card, frozen=True):
-    """An action: its number, its notation, and its typed form."""
+    """An action: its number, its notation, and its typed form (`kind` and `data`)."""
 
     number: int
     text: str
@@ -250,7 +250,7 @@ class ActionCard(Card, frozen=True):
 
 
 class EventCard(Card, frozen=True):
-    """Something that happened in the game, as far as the seat may know it: what is not known is null."""
+    """An event of the game as the seat may know it. Values that it may not know are null."""
 
     step: int
     name: str
@@ -259,9 +259,9 @@ class EventCard(Card, frozen=True):
 
 
 class SeatView(Card, frozen=True):
-    """What one seat sees, or a spectator (null). `legal` numbers its actions while it is to decide, else nothing.
+    """What a seat, or a spectator (`seat` null), sees. `legal` are the numbers of its actions if it is its turn.
 
-    `facts` are what follows from the view by the rules, for games that tell such.
+    `facts` follow from the view by the rules; not all games have them.
     """
 
     seat: int | None
@@ -273,7 +273,7 @@ class SeatView(Card, frozen=True):
 
 
 class Remark(Card, frozen=True):
-    """Something said at the table."""
+    """A chat message at the table."""
 
     number: int
     at: float
@@ -282,22 +282,22 @@ class Remark(Card, frozen=True):
 
 
 class Moment(Card, frozen=True):
-    """One step of a finished game as one seat saw it, or a spectator, or all together (`all`)."""
+    """A step of a finished game, as a seat, a spectator, or each of them (`all`) saw it."""
 
     step: int
     of: int
     turn: int | None
-    action: ActionCard | None  # the one that led here
+    action: ActionCard | None  # that led to this step
     views: list[SeatView]
-    rules: int = 1  # the version of the rules that it was played by; `drawing?step=` tells what its board looked like
+    rules: int = 1  # the version of the rules it was played by; for its board, see `drawing?step=`
 
 
 class Story(Card, frozen=True):
-    """A finished game, told: everything that happened, as a seat, a spectator or all together know it."""
+    """All events of a finished game, as a seat, a spectator, or all together (`all`) know them."""
 
     table: TableCard
     events: list[EventCard]
-    movers: list[int]  # who decided each step
+    movers: list[int]  # the seat that played each action
     actions: list[str]
 
 
@@ -305,51 +305,51 @@ class Story(Card, frozen=True):
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower):
-    """A request. Its id comes back with the answer; the same id at the same table counts once."""
+    """A request. The answer has the same id. A repeated id of a person at a table is answered, but not done again."""
 
     id: str
 
 
 class Hello(Request, frozen=True, tag="hello"):
-    """The first message: which protocol, and the version that the client knows of the table, if it was here before."""
+    """The first message: the protocol, and the last version of the table that the client has, if any."""
 
     protocol: int
     version: int | None = None
 
 
 class Sit(Request, frozen=True, tag="sit"):
-    """Take a seat, or come back to the own one; with a name for somebody else at the same screen."""
+    """Take a seat, or return to your own; with a name, for another person at the same screen."""
 
     seat: int
     name: str | None = None
 
 
 class SeatBot(Request, frozen=True, tag="seat_bot"):
-    """Put a bot on a seat, or let it play for oneself; in a running game, propose one, or agree to a proposal."""
+    """Put a bot on a seat, or let it play for you; in a running game, propose one, or agree to a proposal."""
 
     seat: int
     bot: str
 
 
 class Leave(Request, frozen=True, tag="leave"):
-    """Leave a seat; before the game, who opened the table may also remove a bot, or a person for good."""
+    """Leave a seat. Before the game begins, the owner can also remove a bot, or a person for good."""
 
     seat: int
 
 
 class Start(Request, frozen=True, tag="start"):
-    """Begin."""
+    """Start the game."""
 
 
 class Play(Request, frozen=True, tag="play"):
-    """Play an action at an own seat, by its number or its notation; or several in a row, all or nothing."""
+    """Play an action at your seat, by its number or its notation; or a list of actions, all or nothing."""
 
     seat: int
     action: int | str | list[int | str]
 
 
 class Undo(Request, frozen=True, tag="undo"):
-    """Take back what the own last request to play did, all of it."""
+    """Undo everything that your last `play` did."""
 
     seat: int
 
@@ -361,37 +361,37 @@ class Resign(Request, frozen=True, tag="resign"):
 
 
 class Say(Request, frozen=True, tag="say"):
-    """Say something to all at the table."""
+    """Write a chat message to everybody at the table."""
 
     text: str
 
 
 class Rematch(Request, frozen=True, tag="rematch"):
-    """Play again, the same people, at a new table."""
+    """Play again with the same people, at a new table."""
 
 
 class Hint(Request, frozen=True, tag="hint"):
-    """Ask what a strong bot would do at an own seat that is to decide."""
+    """Ask what a strong bot would do at your seat; only on its turn."""
 
     seat: int
 
 
 class Why(Request, frozen=True, tag="why"):
-    """Ask why an action may not be played."""
+    """Ask why an action is not legal."""
 
     seat: int
     action: int | str
 
 
 class Preview(Request, frozen=True, tag="preview"):
-    """Ask what a sequence of actions would lead to, at an own seat that is to decide. Nothing is played."""
+    """Ask what a list of actions would lead to, at your seat and on its turn. Nothing is played."""
 
     seat: int
     actions: list[int | str]
 
 
 class Ask(Request, frozen=True, tag="ask"):
-    """Ask one of the game's questions about the rules, at an own seat that is to decide."""
+    """Ask one of the game's questions about the rules, at your seat and on its turn."""
 
     seat: int
     question: str
@@ -399,7 +399,7 @@ class Ask(Request, frozen=True, tag="ask"):
 
 
 class Ping(Request, frozen=True, tag="ping"):
-    """Ask whether somebody is there."""
+    """Check that the server answers."""
 
 
 AnyRequest = (
@@ -411,15 +411,15 @@ AnyRequest = (
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
-    """A message."""
+    """A message from the server."""
 
 
 class TableUpdate(Message, frozen=True, tag="update"):
-    """The table now, whole, except for events and remarks that the client has: it keeps events up to the step `kept`.
+    """The whole table, except events and remarks that the client has. It keeps its own events up to the step `kept`.
 
-    `kept` is -1 if all events are here. `actions` are the cards of legal actions, each sent once on a connection; their
-    numbers mean the same for as long as it stays open. An update comes again with the same version when somebody comes
-    or goes. A client shows an update unless its version is below that of the last one.
+    `kept` is -1 if the update has all events. `actions` are the cards of legal actions, each sent once per connection;
+    a number keeps its meaning while the connection is open. When somebody joins or leaves, another update with the same
+    version is sent. Clients show every update whose version is not lower than that of the last one.
     """
 
     version: int
@@ -431,10 +431,10 @@ class TableUpdate(Message, frozen=True, tag="update"):
 
 
 class Done(Message, frozen=True, tag="done"):
-    """A request is granted, and on disk. Of a request to play, how many of its actions were played.
+    """A request was carried out and is on disk. For `play`, `played` is the number of actions that were played.
 
-    The rest was not played if `stopped` says why: something came to light (`revealed`), another seat is to decide
-    (`turn`), or the game is `over`.
+    If not all were played, `stopped` says why: something was revealed (`revealed`), it is another seat's turn (`turn`),
+    or the game is `over`.
     """
 
     id: str
@@ -444,7 +444,7 @@ class Done(Message, frozen=True, tag="done"):
 
 
 class Refused(Message, frozen=True, tag="refused"):
-    """A request is not granted; nothing has changed."""
+    """A request was refused; nothing has changed."""
 
     id: str
     code: str  # not_allowed, illegal, bad_message, too_fast, unavailable
@@ -452,7 +452,7 @@ class Refused(Message, frozen=True, tag="refused"):
 
 
 class Advice(Message, frozen=True, tag="advice"):
-    """What a bot thinks: each seat's share of the win, the best actions with theirs, and how it may go on."""
+    """A bot's analysis: each seat's expected share of the win, the best actions with their worth, and a likely line."""
 
     id: str
     step: int
@@ -463,18 +463,18 @@ class Advice(Message, frozen=True, tag="advice"):
 
 
 class Because(Message, frozen=True, tag="because"):
-    """Why an action may not be played; empty if it may."""
+    """Why an action is not legal; empty if it is."""
 
     id: str
     reason: str
 
 
 class Previewed(Message, frozen=True, tag="previewed"):
-    """What a sequence of actions would lead to, as the seat that asked would see it.
+    """What a list of actions would lead to, as the seat would see it.
 
-    `played` counts the actions whose outcome is shown. With `stopped`, the next one would bring something to light
-    (`revealed`; nothing of that is shown), or the rest is not the seat's to play (`turn`, `over`). `legal` numbers the
-    seat's actions then, and `actions` are the cards of those that the client has not met.
+    `played` is the number of actions whose outcome is shown. If `stopped` is `revealed`, the next action would reveal
+    something, which is not shown; if it is `turn` or `over`, the seat cannot play the rest. `legal` are the numbers of
+    the seat's actions after that, and `actions` the cards of those that the client does not have.
     """
 
     id: str
@@ -489,7 +489,7 @@ class Previewed(Message, frozen=True, tag="previewed"):
 
 
 class Answered(Message, frozen=True, tag="answered"):
-    """The answer to a question about the rules, as the game's type of answer has it."""
+    """The answer to a question about the rules, of the type that the game defines for it."""
 
     id: str
     version: int
@@ -497,13 +497,13 @@ class Answered(Message, frozen=True, tag="answered"):
 
 
 class Pong(Message, frozen=True, tag="pong"):
-    """Somebody is there."""
+    """The answer to `ping`."""
 
     id: str
 
 
 class Farewell(Message, frozen=True, tag="farewell"):
-    """The server closes the socket."""
+    """The last message before the server closes the socket."""
 
     reason: str
 

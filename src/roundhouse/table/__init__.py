@@ -1,4 +1,4 @@
-"""A game being played, as pure logic: seats, turns, clocks, undo, what happened, who sees what."""
+"""A table as pure logic: seats, turns, clocks, undo, chat, and its history as events."""
 
 from roundhouse.games.match import seal_of
 from roundhouse.table.errors import NotAllowed

@@ -1,4 +1,4 @@
-"""Who sits where."""
+"""The seats of a table."""
 
 from dataclasses import dataclass, field
 
@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 class Chair:
     """A seat of a table: a person's, a bot's, or free.
 
-    While a bot plays on for a person who is gone, the person is still known: who comes back takes the seat again.
-    `seen_by` are all who have looked at the running game from here, also those who have left. `since` is how many
-    actions had been played when whoever plays the seat now took it over: what came before was not their decision.
+    If a bot plays for an absent person, the chair has both, and the person can return to the seat. `seen_by` are all
+    people who have seen the running game from this seat, including those who left. `since` is the number of actions
+    that had been played when the current player took over the seat: they cannot undo earlier ones.
     """
 
     person: str | None = None
@@ -21,7 +21,7 @@ class Chair:
 
     @property
     def free(self) -> bool:
-        """Nobody sits here."""
+        """Whether the seat has neither a person nor a bot."""
         return self.person is None and self.bot is None
 
     def is_played_by(self, person: str) -> bool:

@@ -1,4 +1,4 @@
-"""What people say at a table."""
+"""The chat of a table."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -7,7 +7,7 @@ from roundhouse.table.errors import NotAllowed
 from roundhouse.table.events import Said
 
 KEPT = 1000
-"""Remarks that a table keeps in memory. Those before stay in its history."""
+"""The most remarks in memory. Earlier ones stay in the table's history."""
 MOST_A_MINUTE = 20
 MOST_IN_ALL = 1000
 MINUTE = 60.0
@@ -15,7 +15,7 @@ MINUTE = 60.0
 
 @dataclass
 class Chat:
-    """The latest remarks, how many came before them, and how many each person made."""
+    """The latest remarks, the number of earlier ones, and the number of remarks of each person."""
 
     latest: list[Said] = field(default_factory=list)
     before: int = 0
@@ -23,7 +23,7 @@ class Chat:
 
     @property
     def count(self) -> int:
-        """How many remarks were made in all: the next one has this number."""
+        """The number of all remarks. It is the number of the next one."""
         return self.before + len(self.latest)
 
     def remark(self, number: int) -> Said:
@@ -31,19 +31,19 @@ class Chat:
         return self.latest[number - self.before]
 
     def add(self, said: Said) -> None:
-        """Keep a remark, and forget the oldest if there are too many."""
+        """Add a remark, and drop the oldest if there are too many."""
         self.latest.append(said)
         self.spoken[said.person] += 1
         self.trim()
 
     def trim(self) -> None:
-        """Forget the oldest remarks if there are too many."""
+        """Drop the oldest remarks if there are too many."""
         surplus = max(0, len(self.latest) - KEPT)
         del self.latest[:surplus]
         self.before += surplus
 
     def check_may_say(self, person: str, at: float) -> None:
-        """Refuse to let somebody say more than others can read."""
+        """Refuse a remark from a person who has written too much."""
         if self.spoken[person] >= MOST_IN_ALL:
             raise NotAllowed(f"you have said {MOST_IN_ALL} things at this table: that is all you may")
         recent = sum(said.person == person and said.at > at - MINUTE for said in self.latest)
@@ -51,6 +51,6 @@ class Chat:
             raise NotAllowed(f"you may say {MOST_A_MINUTE} things a minute: wait a little")
 
     def adopt(self, guest: str, person: str) -> None:
-        """Count what a guest said for the person that the guest turned out to be."""
+        """Count a guest's remarks for the account that takes over from the guest."""
         if guest in self.spoken:
             self.spoken[person] += self.spoken.pop(guest)

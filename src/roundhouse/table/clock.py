@@ -1,4 +1,4 @@
-"""Clocks for any number of seats: a bank and an increment, or so much time for each turn."""
+"""Clocks for any number of seats: a bank with an increment, or a fixed time for each turn."""
 
 from dataclasses import dataclass, field
 
@@ -11,7 +11,7 @@ MOST_SECONDS = 60 * 86_400.0
 
 @dataclass(frozen=True)
 class ClockRules:
-    """What a table plays by: a bank for the game and an increment a turn; with an empty bank, time by the turn."""
+    """Seconds for the whole game (bank) and added for each turn (increment). Without a bank, a fixed time per turn."""
 
     bank: float
     increment: float
@@ -24,7 +24,7 @@ class ClockRules:
 
 
 class Times(msgspec.Struct, frozen=True, array_like=True):
-    """A clock as it stood at some moment."""
+    """The state of a clock."""
 
     left: list[float]
     running: int | None
@@ -33,7 +33,7 @@ class Times(msgspec.Struct, frozen=True, array_like=True):
 
 @dataclass
 class Clock:
-    """The seats' time. One seat's runs at a time; what a turn leaves of time by the turn is not kept."""
+    """The seats' remaining time. It runs for one seat at a time. With a fixed time per turn, unused time is lost."""
 
     rules: ClockRules
     seats: int
@@ -46,7 +46,7 @@ class Clock:
         self.left = [start] * self.seats
 
     def turn_to(self, seat: int | None, at: float) -> None:
-        """Let another seat's time run; who has ended a turn gains the increment."""
+        """Switch to another seat; the seat whose turn ended gains the increment."""
         if seat == self.running:
             return
         if self.running is not None:
@@ -57,26 +57,26 @@ class Clock:
 
     @property
     def times(self) -> Times:
-        """The clock as it stands."""
+        """The current state of the clock."""
         return Times(self.left.copy(), self.running, self.since)
 
     def set_to(self, times: Times) -> None:
-        """Put the clock back to how it stood: the time since then is the running seat's."""
+        """Restore an earlier state. The time since then counts for the running seat."""
         self.left, self.running, self.since = times.left.copy(), times.running, times.since
 
     def turn_back_to(self, seat: int, at: float) -> None:
-        """Let a seat's time run on after an action of an older release was taken back: how it stood is not known."""
+        """Switch back to a seat after an undo, if the earlier state is unknown: older releases did not store it."""
         if self.running is not None:
             self.left[self.running] = self.remaining(self.running, at)
         self.running = seat
         self.since = at
 
     def remaining(self, seat: int, at: float) -> float:
-        """Return how much time a seat has left."""
+        """Return how many seconds a seat has left."""
         spent = max(0.0, at - self.since) if seat == self.running else 0.0
         return max(0.0, self.left[seat] - spent)
 
     @property
     def runs_out(self) -> float | None:
-        """When the running seat's time is over."""
+        """When the running seat's time is up; None if the clock is stopped."""
         return None if self.running is None else self.since + self.left[self.running]

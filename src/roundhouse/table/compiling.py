@@ -1,7 +1,7 @@
-"""Compiling a game in a process of its own: `python -m roundhouse.table.compiling GAME [PACKAGE…]`.
+"""Compiles a game in its own process: `python -m roundhouse.table.compiling GAME [PACKAGE…]`.
 
-The packages are those of games that were registered in the process that waits, not installed.
-It writes a line of JSON before each part, and one at the end. The process that waits for it loads the result.
+The packages are those of games that were registered in the parent process without being installed. This process
+prints a line of JSON before each part, and one at the end. The parent process loads the result from the cache.
 """
 
 import ctypes
@@ -18,13 +18,13 @@ from roundhouse.kernel import mark_compiled
 from roundhouse.table import ready
 
 GENTLY = 10
-"""How much of the processor is left to others, as `nice` counts it."""
+"""The `nice` value of this process."""
 
 PR_SET_PDEATHSIG = 1
 
 
 def compile_game(name: str) -> Iterator[tuple[int, int, str]]:
-    """Compile all that a table needs; before each part yield how many are done, of how many, and what comes next."""
+    """Compile everything that a table needs; before each part yield the number done, the total, and its name."""
     parts = ready.parts(name)
     for done, (part, make) in enumerate(parts.items()):
         yield done, len(parts), part
@@ -34,9 +34,9 @@ def compile_game(name: str) -> Iterator[tuple[int, int, str]]:
 
 
 def main(name: str, *packages: str) -> None:
-    """Compile a game, as long as the process that started this one is there."""
+    """Compile a game; stop early if the parent process has ended."""
     registry.register_packages(packages)
-    with suppress(AttributeError):  # Windows knows no such thing
+    with suppress(AttributeError):  # not on Windows
         os.nice(GENTLY)
     end_with_parent()
     parent = os.getppid()
@@ -47,9 +47,9 @@ def main(name: str, *packages: str) -> None:
 
 
 def end_with_parent() -> None:
-    """Have the system end this process when the one that started it ends, where it can."""
+    """Ask Linux to end this process when its parent ends; do nothing on other systems."""
     if sys.platform == "linux":
-        with suppress(OSError, AttributeError):  # another C library
+        with suppress(OSError, AttributeError):  # not every C library has it
             ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
 
 

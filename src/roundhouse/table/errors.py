@@ -1,7 +1,7 @@
-"""What a table refuses."""
+"""The error of refused commands."""
 
 from roundhouse.games.errors import RoundhouseError
 
 
 class NotAllowed(RoundhouseError):
-    """Somebody wants what cannot be had at this table, or not by them, or not now."""
+    """A command that is not allowed at this table, for this person, or now."""

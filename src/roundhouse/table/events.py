@@ -1,4 +1,4 @@
-"""What can happen at a table: its whole history is a list of these, in order."""
+"""Table events: a table's history is a list of these."""
 
 from typing import Any
 
@@ -8,13 +8,13 @@ from roundhouse.games.sequence import Stop
 
 
 class TableEvent(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower, forbid_unknown_fields=True):
-    """Something that happened; `at` is when, in seconds since 1970."""
+    """A change of a table. `at` is its time, in seconds since 1970."""
 
     at: float
 
 
 class Opened(TableEvent, frozen=True):
-    """The table was opened, by a person, for a game."""
+    """A person opened the table for a game."""
 
     by: str
     game: str
@@ -22,9 +22,9 @@ class Opened(TableEvent, frozen=True):
     seats: int
     options: dict[str, Any]
     public: bool
-    bank: float | None  # seconds for the whole game; None: no clock
-    increment: float  # seconds gained by each turn; in a game by days, all there is for a turn
-    overtime: str  # what running out of time means: "loses", or the bot that takes over
+    bank: float | None  # seconds for the whole game; None without a clock
+    increment: float  # seconds added for each turn; without a bank, the time for each turn
+    overtime: str  # what happens when time runs out: "loses", or the bot that takes over
     seal: str  # the hash of the seed
 
 
@@ -38,7 +38,7 @@ class Sat(TableEvent, frozen=True):
 
 
 class Seated(TableEvent, frozen=True):
-    """A bot was put on a seat, or took over for somebody who was gone."""
+    """A bot took a seat, or plays for its person."""
 
     seat: int
     bot: str
@@ -46,14 +46,14 @@ class Seated(TableEvent, frozen=True):
 
 
 class Left(TableEvent, frozen=True):
-    """Whoever had the seat left it."""
+    """The person or the bot left the seat."""
 
     seat: int
     key: str = ""
 
 
 class Removed(TableEvent, frozen=True):
-    """Who opened the table removed a person from it, for good."""
+    """The owner removed a person from the table for good."""
 
     seat: int
     person: str
@@ -61,14 +61,14 @@ class Removed(TableEvent, frozen=True):
 
 
 class Handed(TableEvent, frozen=True):
-    """The table is somebody else's now: who opened it was away."""
+    """Another person became the owner, because the owner was away."""
 
     person: str
     key: str = ""
 
 
 class Agreed(TableEvent, frozen=True):
-    """A player wants a bot on a seat of the running game that is nobody's; it comes when all who play want it."""
+    """A player wants a bot on a seat without a person. It takes the seat when all players agree."""
 
     seat: int
     bot: str
@@ -77,16 +77,16 @@ class Agreed(TableEvent, frozen=True):
 
 
 class Started(TableEvent, frozen=True):
-    """The game began."""
+    """The game started."""
 
     key: str = ""
 
 
 class Played(TableEvent, frozen=True, omit_defaults=True):
-    """An action was played; without a key, by the table itself, because it was forced, or by a bot.
+    """An action was played. It has no key if it was forced, if a bot played it, or if it follows another.
 
-    All actions of one request belong together: the first says how many of the request's actions were played, and why no
-    more; the others follow it, and so do actions that they force.
+    The actions of one request belong together: the first has the number of the request's actions that were played
+    (`count`) and why there were no more (`stopped`). The others, and the actions that they force, have `follows`.
     """
 
     seat: int
@@ -98,7 +98,7 @@ class Played(TableEvent, frozen=True, omit_defaults=True):
 
 
 class Undone(TableEvent, frozen=True):
-    """Actions were taken back until so many were left."""
+    """Actions were undone until `left` of them remained."""
 
     seat: int
     left: int
@@ -119,7 +119,7 @@ class Ranout(TableEvent, frozen=True):
 
 
 class Said(TableEvent, frozen=True):
-    """Somebody said something."""
+    """A person wrote a chat message."""
 
     person: str
     name: str
@@ -128,34 +128,34 @@ class Said(TableEvent, frozen=True):
 
 
 class Rematched(TableEvent, frozen=True):
-    """The same people play again, at another table."""
+    """A rematch was opened at another table."""
 
     table: str
     key: str = ""
 
 
 class RulesChanged(TableEvent, frozen=True):
-    """From this step on the game goes by another version of the rules."""
+    """From this step on another version of the rules applies."""
 
     rules: int
     step: int
 
 
 class Closed(TableEvent, frozen=True):
-    """The game ended without a winner, because a newer version of the rules cannot go on with it."""
+    """The game ended without a winner, because the new rules cannot continue it."""
 
     rules: int
     reason: str
 
 
 class Adopted(TableEvent, frozen=True):
-    """A guest turned out to be somebody with an account: what was the guest's at this table is theirs."""
+    """A guest logged in: everything of the guest at this table now belongs to the account."""
 
     guest: str
     person: str
 
 
 Asked = Sat | Seated | Left | Removed | Handed | Agreed | Started | Played | Undone | Resigned | Said | Rematched
-"""What somebody asks for. It has a key, so that the same request counts once."""
+"""The events of requests. Their key makes sure that a repeated request counts once."""
 
 AnyTableEvent = Opened | Asked | Ranout | RulesChanged | Closed | Adopted

@@ -1,4 +1,4 @@
-"""A match of other rules: it shows what was kept of it, and cannot be played."""
+"""A match of other rules: it shows the stored replay and cannot be played."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -18,25 +18,25 @@ from roundhouse.table.outcome import Outcome
 from roundhouse.table.replay_parts import RULES_CHANGED, Part, read_part
 
 NOT_KEPT = "(not kept)"
-"""The notation of an action of which nothing was kept."""
+"""The notation of an action that was not stored."""
 AS_KEPT = Reading(Any, data=lambda value: value)
 
 
 @dataclass
 class Past:
-    """What was kept of a game: all but the views, of which only the last ones are here."""
+    """The stored replay of a game: everything except the views, of which it has only the last ones."""
 
     seats: int
     changes: list[tuple[int, int]] = field(default_factory=list)
     actions: list[str] = field(default_factory=list)
     turns: list[int | None] = field(default_factory=list)  # after each step, the setup first
-    told: list[list[list[KeptEvent]]] = field(default_factory=list)  # by step and eyes
+    told: list[list[list[KeptEvent]]] = field(default_factory=list)  # by step and viewer
     last: KeptStep | None = None
-    drawing: str = ""  # the hash of the board that the last step was played on
+    drawing: str = ""  # the hash of the drawing of the last step
 
     @classmethod
     def of(cls, game: Game, seats: int, parts: Iterable[Part]) -> "Past":
-        """Read parts, in order. Steps that are missing between them are there without events."""
+        """Read parts in order. Missing steps between them have no events."""
         past = cls(seats)
         for part in parts:
             for step, kept in enumerate(read_part(part.body, game), part.first):
@@ -59,11 +59,11 @@ class Past:
 
     @property
     def steps(self) -> int:
-        """How many actions are kept."""
+        """The number of actions."""
         return max(0, len(self.told) - 1)
 
     def events(self, seat: int | None, since: int) -> list[Event]:
-        """Return what happened after a step, as a seat knows it, and where the rules changed."""
+        """Return the events after a step as a seat knows them, including changes of the rules."""
         found = []
         for step, by_eyes in enumerate(self.told[max(0, since + 1) :], max(0, since + 1)):
             kept = by_eyes[eyes_place(len(by_eyes), seat)] if by_eyes else []
@@ -72,15 +72,15 @@ class Past:
         return found
 
     def view(self, seat: int | None) -> View:
-        """Return what a seat saw last."""
+        """Return the last view of a seat."""
         return {} if self.last is None else _decoded(self.last.views[eyes_place(len(self.last.views), seat)].view)
 
     def facts(self, seat: int | None) -> View:
-        """Return the facts that belong to it."""
+        """Return the facts of the last view of a seat."""
         return {} if self.last is None else _decoded(self.last.views[eyes_place(len(self.last.views), seat)].facts)
 
     def cut(self, steps: int) -> None:
-        """Describe so many steps, no more and no less; of the last ones nothing may have been kept."""
+        """Cut or extend to exactly this many steps. Steps that were not stored have no events."""
         self.actions = (self.actions + [NOT_KEPT] * steps)[:steps]
         self.told = (self.told + [[]] * (steps + 1))[: steps + 1]
 
@@ -91,7 +91,7 @@ def _decoded(written: msgspec.Raw) -> View:
 
 
 def eyes_place(count: int, seat: int | None) -> int:
-    """Return whose sight is a seat's: the spectator's is the last, and the only one where nothing is hidden."""
+    """Return a seat's index among `count` views: a spectator's is the last, and the only one if all see the same."""
     return -1 if seat is None or count == 1 else seat
 
 
@@ -106,7 +106,7 @@ def _change_event(step: int, rules: int) -> Event:
 
 @dataclass(frozen=True)
 class KeptOptions(Options):
-    """Options as they were chosen, of which today's rules may not know all."""
+    """Options as they were chosen. The current rules may not know all of them."""
 
     def __init__(self, game: Game, chosen: dict[str, Any]) -> None:
         object.__setattr__(self, "_chosen", chosen)
@@ -121,13 +121,13 @@ class KeptOptions(Options):
         return chosen
 
     def sides(self, seats: int) -> tuple[tuple[int, ...], ...]:
-        """Return who wins together, as far as today's rules know."""
+        """Return the seats that win together, as far as the current rules know."""
         now: Options = vars(self)["_now"]
         return now.sides(seats)
 
 
 class KeptMatch(Match):
-    """Takes note of actions that it cannot play, and shows the steps that were kept."""
+    """A match that lists actions without playing them, and shows the stored steps."""
 
     def __init__(self, game: Game, opened: Opened, seed: int, past: Past) -> None:
         self.game = game
@@ -142,54 +142,54 @@ class KeptMatch(Match):
 
     @property
     def turn(self) -> int | None:
-        """The seat that decided next."""
+        """The seat that decided next, as set from outside."""
         return self.next_turn
 
     @property
     def result(self) -> Result | None:
-        """How the game ended, once that is told."""
+        """The result, if the ending is known and has scores."""
         ending = self.ending
         return None if ending is None or ending.scores is None else Result(ending.winners, ending.scores, ending.reason)
 
     @property
     def numbers(self) -> list[int]:
-        """The actions' integers, by the rules that they were played by."""
+        """The numbers of the actions, by the rules that they were played by."""
         return self._played
 
     def take_note(self, actions: list[int]) -> None:
-        """Note that these actions were played."""
+        """Set the list of actions."""
         self._played = actions.copy()
 
     def play(self, action: Any) -> None:
-        """Note an action."""
+        """Add an action to the list."""
         self._played.append(int(action))
 
     def undo_to(self, step: int) -> None:
-        """Note that actions were taken back."""
+        """Remove the actions after a step from the list."""
         del self._played[step:]
 
     def legal(self) -> list[int]:
-        """Return nothing: nobody can play."""
+        """Return an empty list: the match cannot be played."""
         return []
 
     @property
     def legal_count(self) -> int:
-        """Return none: nobody can play."""
+        """Zero: the match cannot be played."""
         return 0
 
     def has_revealed(self) -> bool:
-        """Return False: nothing of other rules can be taken back anyway."""
+        """Return False: steps of other rules cannot be undone anyway."""
         return False
 
     def keep_events(self) -> None:
-        """Return what was kept, as ever."""
+        """Do nothing: the events are stored already."""
 
     def copy(self) -> "KeptMatch":
-        """Return this match: it does not change any more."""
+        """Return this match itself: it does not change any more."""
         return self
 
     def at(self, step: int) -> Match:
-        """Refuse: steps are shown from their parts."""
+        """Refuse: steps are shown from the parts of the replay."""
         raise BadSetting(f"step {step} was played by other rules and cannot be replayed")
 
     def bookmark(self) -> Bookmark:
@@ -197,23 +197,23 @@ class KeptMatch(Match):
         raise RoundhouseError("a game of other rules cannot be put away again")
 
     def view(self, seat: int | None = None) -> View:
-        """Return what a seat saw last."""
+        """Return the last view of a seat."""
         return self.kept.view(self.check_seat(seat))
 
     def facts(self, seat: int | None = None) -> View:
-        """Return the facts that belong to it."""
+        """Return the facts of the last view of a seat."""
         return self.kept.facts(self.check_seat(seat))
 
     def view_json(self, seat: int | None = None) -> bytes:
-        """Return the same as JSON."""
+        """Return the last view of a seat as JSON."""
         return msgspec.json.encode(self.view(seat))
 
     def events(self, seat: int | None = None, since: int | None = None) -> list[Event]:
-        """Return what was kept of what happened after a step."""
+        """Return the stored events after a step."""
         return self.kept.events(self.check_seat(seat), -1 if since is None else since)
 
     def told_actions(self) -> list[str]:
-        """Return the notation of the actions that were kept."""
+        """Return the notation of the stored actions."""
         return self.kept.actions
 
     def _written(self) -> Record:

@@ -1,4 +1,4 @@
-"""The steps of a game as they are kept in a replay."""
+"""The steps of a game as they are stored in a replay."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class KeptEvent(msgspec.Struct, frozen=True, array_like=True):
-    """Something that happened, as a seat knows it."""
+    """An event of the game, as a seat knows it."""
 
     name: str
     data: dict[str, Any]
@@ -23,7 +23,7 @@ class KeptAction(msgspec.Struct, frozen=True, array_like=True):
 
 
 class KeptSeatView(msgspec.Struct, frozen=True, array_like=True):
-    """What somebody saw after a step."""
+    """What a seat or a spectator saw after a step."""
 
     view: msgspec.Raw
     events: list[KeptEvent]
@@ -31,7 +31,7 @@ class KeptSeatView(msgspec.Struct, frozen=True, array_like=True):
 
 
 class KeptStep(msgspec.Struct, frozen=True, array_like=True):
-    """A step. `views` are by seat, a spectator's last; a game that hides nothing has only that one."""
+    """A step. `views` are by seat, with a spectator's last; if all see the same, there is only that one."""
 
     turn: int | None
     mover: int | None
@@ -41,14 +41,14 @@ class KeptStep(msgspec.Struct, frozen=True, array_like=True):
 
 
 class PartBody(msgspec.Struct, frozen=True, array_like=True):
-    """The steps of a part, as they are written."""
+    """The steps of a part, as they are stored."""
 
     format: int
     steps: list[KeptStep]
 
 
 class DrawingBody(msgspec.Struct, frozen=True, array_like=True):
-    """A drawing, as it is written from format 2 on; before that it was written bare."""
+    """A drawing, as it is stored from format 2 on. Format 1 stored the drawing alone."""
 
     format: int
     drawing: dict[str, Any]

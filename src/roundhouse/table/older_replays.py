@@ -1,7 +1,7 @@
-"""Kept replays of earlier formats, in today's shape.
+"""Converts stored replays of earlier formats to the current format.
 
-The shapes of views, facts, events, actions and drawings belong to the games. A game whose shapes have changed says in
-its `older.py` how to bring older data up to date; the data of other games stay as they are.
+The games define the shapes of views, facts, events, actions and drawings. A game whose shapes have changed converts
+older data in its `older.py`; the data of other games stay as they are.
 """
 
 from collections.abc import Callable
@@ -21,13 +21,13 @@ _encode = msgspec.json.Encoder().encode
 
 
 def steps_of_1(game: Game, steps: list[KeptStep]) -> list[KeptStep]:
-    """Return the steps of a part of format 1 in today's shape."""
+    """Convert the steps of a part of format 1."""
     older = parts.module(game, "older")
     return steps if older is None else _upgraded(lambda: [_step(older, step) for step in steps])
 
 
 def drawing_of_1(game: Game, drawing: dict[str, Any]) -> dict[str, Any]:
-    """Return a drawing of format 1 in today's shape."""
+    """Convert a drawing of format 1."""
     older = parts.module(game, "older")
     return drawing if older is None else _upgraded(lambda: older.drawing_of_1(drawing))
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Outcome:
-    """How the game ended; without scores if it was not played to its end."""
+    """How the game ended; without scores if it was not played to the end."""
 
     winners: tuple[int, ...]
     scores: tuple[float, ...] | None

@@ -1,4 +1,4 @@
-"""Getting a game ready: all that must be compiled or made once before a table can be played and bots can think."""
+"""What must be compiled or built once before a table can be played and bots can think."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ from roundhouse.games.registry import find
 
 
 def parts(name: str) -> dict[str, Callable[[], object]]:
-    """Return what there is to do, by name; calling a part does it."""
+    """Return the parts by name. Calling a part compiles or builds it."""
     game = find(name)
     options = game.options().encode(game.seats.start)
     names: dict[str, Callable[[], object]] = {"all actions by name": lambda: game.typed}

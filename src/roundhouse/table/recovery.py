@@ -1,10 +1,10 @@
-"""Opening a table whose game was played by another version of the rules.
+"""Restores a table whose game was played by another version of the rules.
 
-Its actions cannot be replayed. Who sat where, the clocks and what was said come from the snapshot and the events, which
-need no rules. The state comes from the snapshot and the patches. What everybody saw comes from the kept replay.
+Its actions cannot be replayed. The seats, the clocks and the chat come from the snapshot and the table events, which
+need no rules. The state comes from the snapshot and the patches. What each seat saw comes from the stored replay.
 
-A game that is over is shown as it was. A running one goes on by today's rules if these can take its state; if not, it
-is closed. Either is a table event, which whoever opens the table writes.
+A finished game is shown as it was. A running game continues by the current rules if they accept its state; if not, it
+is closed. Either is a table event, which the server that loads the table writes.
 """
 
 from collections.abc import Sequence
@@ -35,30 +35,30 @@ from roundhouse.table.trail import KeptState, check_state, state_after
 
 @dataclass(frozen=True)
 class History:
-    """All that was kept of a table: how it was opened, the newest snapshot, what happened, and the replay's parts."""
+    """Everything stored about a table: its opening, the newest snapshot, the table events, and the replay's parts."""
 
     opened: Opened
     seed: int
     snapshot: bytes | None
     snapshot_version: int
-    happened: Sequence[tuple[AnyTableEvent, bytes | None]]  # after the opening, each with its patch
+    happened: Sequence[tuple[AnyTableEvent, bytes | None]]  # the events after the opening, each with its patch
     parts: Sequence[Part]
-    outcome: Outcome | None  # as the table is listed with
+    outcome: Outcome | None  # from the table's listing
 
 
 def is_of_other_rules(opened: Opened, events: Sequence[AnyTableEvent]) -> bool:
-    """Return True if a table cannot be made by replaying what happened from its opening on."""
+    """Return True if a table cannot be restored by replaying all its events by the current rules."""
     rules = opened.rules
     for event in events:
         if isinstance(event, RulesChanged) and event.step == 0:
-            rules = event.rules  # before the game began: it was set up anew
+            rules = event.rules  # before the game began: it was set up again
         elif isinstance(event, (RulesChanged, Closed)):
             return True
     return rules != find(opened.game).rules_version
 
 
 def recovered(history: History, at: float) -> tuple[Table, list[AnyTableEvent]]:
-    """Return a table, and what is to happen there now because the rules have changed, if anything."""
+    """Restore a table. Also return the table events that are due because the rules have changed."""
     opened = history.opened
     game = find(opened.game)
     match = KeptMatch(game, opened, history.seed, Past.of(game, opened.seats, history.parts))
@@ -80,13 +80,13 @@ def recovered(history: History, at: float) -> tuple[Table, list[AnyTableEvent]]:
         else:
             table = Table(opened, history.seed)
             table.apply(event for event, _ in history.happened)
-    except Exception as error:  # whatever the new rules make of an old game, nobody but this table suffers from it
+    except Exception as error:  # an old game may fail in any way under new rules; only this table is affected
         return table, [Closed(at, game.rules_version, _why_closed(table, game, error))]
     return table, [change] if table.rules != game.rules_version else []
 
 
 def attach_past(table: Table, parts: Sequence[Part]) -> None:
-    """Let the match of a table, which goes on by other rules than it began by, tell of the steps before the change."""
+    """Give a table's match, which continues by other rules than it began with, the stored steps before the change."""
     match = table.match
     past = Past.of(
         match.game,
@@ -99,7 +99,7 @@ def attach_past(table: Table, parts: Sequence[Part]) -> None:
 
 
 def _resumed(table: Table, match: KeptMatch, state: KeptState) -> Match:
-    """Return a match that goes on by today's rules from where it stands."""
+    """Return a match that continues from this state by the current rules."""
     game, opened, past = match.game, table.opened, match.kept
     if state.state is None:
         raise RoundhouseError("its position was not kept")
@@ -124,7 +124,7 @@ def _why_closed(table: Table, game: Game, error: Exception) -> str:
 
 
 def _fold(table: Table, match: KeptMatch, history: History) -> KeptState:
-    """Let everything happen at a table but for the game itself; return the state that the game has come to."""
+    """Apply everything to a table except the game's actions; return the current state of the game."""
     happened, snapshot = list(history.happened), _read(history.snapshot)
     if snapshot is not None:
         restore_all_but_match(table, snapshot)
@@ -146,7 +146,7 @@ def _read(snapshot: bytes | None) -> Snapshot | None:
 
 
 def _turn_of(state: KeptState, game: Game) -> int | None:
-    """Return who is to decide in a state, if today's rules can tell."""
+    """Return the seat whose turn it is in a state, if the current rules can read it."""
     if state.state is None or not can_resume(game, state.layout):
         return None
     turn = int(np.frombuffer(state.state, game.kernel.state)["turn"][0])
@@ -154,7 +154,7 @@ def _turn_of(state: KeptState, game: Game) -> int | None:
 
 
 def _turns(happened: Sequence[tuple[AnyTableEvent, bytes | None]], last: int | None) -> list[int | None]:
-    """Return who was to decide after each thing that happened: whoever decided next."""
+    """Return the seat whose turn it was after each event: the seat of the next action."""
     turns: list[int | None] = []
     for event, _ in reversed(happened):
         turns.append(last)

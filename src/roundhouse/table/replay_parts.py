@@ -1,7 +1,7 @@
-"""A game as everybody saw it, kept step by step: it can be shown for ever, whatever becomes of its rules.
+"""Replays: games stored step by step as each seat saw them, so that they can be shown after the rules have changed.
 
-A part holds up to 32 steps of one version of the rules: who was to decide, the action, what each seat and a spectator
-saw, and what happened as each knows it. It is JSON, compressed; views that follow one another are nearly equal.
+A part has up to 32 steps of one version of the rules: whose turn it was, the action, and the views and events of each
+seat and a spectator. It is compressed JSON; successive views are nearly equal.
 """
 
 import dataclasses
@@ -23,25 +23,25 @@ from roundhouse.table.kept_steps import DrawingBody, KeptAction, KeptEvent, Kept
 from roundhouse.table.older_replays import drawing_of_1, steps_of_1
 
 FORMAT = 2
-"""In format 1 games named seats in their data; `older_replays.py` brings that up to date."""
+"""In format 1, the data of games named seats instead of numbering them; `older_replays.py` converts it."""
 PART = 32
 """Steps in a part."""
 LZMA = [{"id": lzma.FILTER_LZMA2, "preset": 1, "dict_size": 1 << 16}]
-"""How hard to compress. The dictionary reaches back to the view before; a larger one takes several times as long to
-set up, and packs no better."""
+"""The compression. The dictionary covers the previous view; a larger one takes several times as long to set up, and
+does not compress better."""
 SLICE = 0.001
-"""Seconds of work after which to pause, so that the event loop has its turn."""
+"""Seconds of work after which to pause, so that the event loop can run."""
 BREATH = 0.001
-"""Seconds to pause then."""
-_never = threading.Event()  # to wait for: unlike `time.sleep`, that does not look at the system's clock, which may jump
+"""The length of a pause, in seconds."""
+_never = threading.Event()  # never set; unlike `time.sleep`, waiting for it does not depend on the system's clock
 
 MOST_DRAWINGS = 64
-"""Games whose drawings are kept in memory."""
+"""The most drawings cached in memory."""
 
 RULES_CHANGED = EventKind(
     "rules changed", ("rules",), lambda rules: f"From here on version {rules} of the rules counts"
 )
-"""What the log says where the rules changed; the table itself knows of it, so that no replay needs to keep it."""
+"""The log's entry where the rules changed. It is made from the table's changes, not stored in the replay."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -58,24 +58,24 @@ class Part:
 
 
 def drawing_hash(game: Game) -> str:
-    """Return the hash of a game's drawing: two games are drawn on the same board if theirs are equal."""
+    """Return the hash of a game's drawing. Equal hashes mean the same board."""
     return _packed(game.drawing_json)[0]
 
 
 def kept_drawing(game: Game) -> bytes:
-    """Return a game's drawing as it is kept: compressed JSON."""
+    """Return a game's drawing as it is stored: compressed JSON."""
     return _packed(game.drawing_json)[1]
 
 
 @lru_cache(MOST_DRAWINGS)
 def _packed(drawing: bytes) -> tuple[str, bytes]:
-    """Return the hash of a drawing and its compressed form: worked out once, and needed for every part."""
+    """Return the hash of a drawing and its compressed form. Cached, because every part needs them."""
     body = _encode((FORMAT, msgspec.Raw(drawing)))
     return hashlib.sha256(drawing).hexdigest(), lzma.compress(body)
 
 
 def read_drawing(body: bytes, game: Game) -> bytes:
-    """Return a drawing that was kept, in today's shape, as JSON."""
+    """Return a stored drawing as JSON in the current format."""
     try:
         read = msgspec.json.decode(lzma.decompress(body), type=DrawingBody | dict[str, Any])
     except (lzma.LZMAError, EOFError, msgspec.DecodeError) as error:
@@ -87,9 +87,9 @@ def read_drawing(body: bytes, game: Game) -> bytes:
 
 
 def parts_of(match: Match, movers: list[int], first: int, last: int, breath: float = BREATH) -> Iterator[Part]:
-    """Make the parts of some steps, the last included; for a thread, with a match of its own.
+    """Make the parts of the steps from `first` to `last`. Call it in a thread, with a copy of the match.
 
-    It pauses for a breath after each slice of work.
+    It pauses for `breath` seconds after each slice of work.
     """
     rules, drawing = match.game.rules_version, drawing_hash(match.game)
     for begin in range(first // PART * PART, last + 1, PART):
@@ -123,14 +123,14 @@ def _seat_view(match: Match, seat: int | None, events: list[KeptEvent]) -> KeptS
 
 
 def kept_action(game: Game, number: int) -> KeptAction:
-    """Return an action in all its forms."""
+    """Return an action with its number, its notation and its typed form."""
     action = game.typed[number]
     data: dict[str, Any] = dataclasses.asdict(action) if dataclasses.is_dataclass(action) else {}  # type: ignore[arg-type]
     return KeptAction(number, str(action), type(action).__name__, data)
 
 
 def read_part(body: bytes, game: Game) -> list[KeptStep]:
-    """Return the steps of a part, in today's shape."""
+    """Return the steps of a part in the current format."""
     try:
         read = msgspec.json.decode(lzma.decompress(body), type=PartBody)
     except (lzma.LZMAError, EOFError, msgspec.DecodeError, TypeError) as error:

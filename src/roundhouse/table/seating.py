@@ -1,7 +1,7 @@
-"""Who sits where, and who decides about it.
+"""Who sits where, and who may change it.
 
-Before the game it is who opened the table: they seat bots, remove bots and people, and begin. Once it has begun, nobody
-but the person of a seat decides about it; what concerns a seat that is nobody's, all who play must want.
+Before the game begins, the owner seats bots, removes bots and people, and starts the game. After that, only the person
+of a seat can change it. For a seat without a person, all players must agree.
 """
 
 from roundhouse.bots import find_bot
@@ -14,7 +14,7 @@ from roundhouse.table.text import check_name
 
 
 class Seating:
-    """The seats of a table, and the commands that are about them."""
+    """The seats of a table, and the commands that change them."""
 
     def __init__(self, opened: Opened, match: Match) -> None:
         self.opened = opened
@@ -23,24 +23,24 @@ class Seating:
         self.chairs = [Chair() for _ in range(opened.seats)]
         self.started = False
         self.outcome: Outcome | None = None
-        self.removed: set[str] = set()  # people whom the owner did not want
-        self.quitters: set[str] = set()  # people who have given up, or lost by the clock
-        self.proposals: dict[tuple[int, str], set[str]] = {}  # who wants which bot on which seat of the running game
+        self.removed: set[str] = set()  # people whom the owner removed
+        self.quitters: set[str] = set()  # people who have given up, or lost on time
+        self.proposals: dict[tuple[int, str], set[str]] = {}  # by seat and bot: the players who agree
 
-    # Who is who.
+    # People.
 
     @property
     def people(self) -> set[str]:
-        """Who opened the table or sits at it."""
+        """The owner and all people who have a seat."""
         return {self.owner, *(chair.person for chair in self.chairs if chair.person is not None)}
 
     @property
     def players(self) -> set[str]:
-        """Who sits at the table and has not given up."""
+        """The people who have a seat that was not given up."""
         return {chair.person for chair in self.chairs if chair.person is not None and not chair.given_up}
 
     def seats_of(self, person: str) -> list[int]:
-        """Return the seats that a person plays: several, if they share a screen with friends."""
+        """Return the seats that a person plays: several if friends share a screen."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.is_played_by(person)]
 
     def _check_seat(self, seat: int) -> Chair:
@@ -65,7 +65,7 @@ class Seating:
     # Commands.
 
     def sit(self, person: str, name: str, seat: int, at: float) -> list[AnyTableEvent]:
-        """Take a free seat, or come back to the own one that a bot keeps warm."""
+        """Take a free seat, or return to one's own seat from a bot."""
         chair = self._check_seat(seat)
         self._check_not_over()
         if person in self.removed:
@@ -82,7 +82,7 @@ class Seating:
         return [Sat(at, seat, person, check_name(name))]
 
     def seat_bot(self, person: str, seat: int, bot: str, at: float) -> list[AnyTableEvent]:
-        """Put a bot on a seat, or let one play for oneself; in a running game, ask the others for it."""
+        """Put a bot on a seat, or let one play for this person; in a running game, propose it to the other players."""
         chair = self._check_seat(seat)
         self._check_not_over()
         bot = find_bot(self.opened.game, bot).name
@@ -99,7 +99,7 @@ class Seating:
         return self._agree(person, seat, bot, at)
 
     def _agree(self, person: str, seat: int, bot: str, at: float) -> list[AnyTableEvent]:
-        """Note that a player wants a bot on a seat that is nobody's; the last one to agree puts it there."""
+        """Propose a bot for a seat without a person, or agree to it; the last player to agree seats it."""
         wanting = self.proposals.get((seat, bot), set())
         if person in wanting:
             raise NotAllowed("you have asked for this: the others must agree")
@@ -108,7 +108,7 @@ class Seating:
         return [Seated(at, seat, bot)]
 
     def leave(self, person: str, seat: int, at: float) -> list[AnyTableEvent]:
-        """Leave a seat; before the game, who opened the table may also remove a bot, or a person for good."""
+        """Leave a seat. Before the game begins, the owner can also remove a bot, or a person for good."""
         chair = self._check_seat(seat)
         if chair.person == person:
             return [Left(at, seat)]
@@ -117,12 +117,12 @@ class Seating:
         return [Left(at, seat)] if chair.person is None else [Removed(at, seat, chair.person)]
 
     def inherit(self, person: str, at: float) -> list[AnyTableEvent]:
-        """Take over a table whose owner is away, before the game: who sits there then decides about it."""
+        """Become the owner of a table whose owner is away; only before the game begins, and only with a seat."""
         if self.started or person == self.owner or person not in self.players:
             return []
         return [Handed(at, person)]
 
-    # What happens.
+    # Applying events.
 
     def _sit(self, seat: int, person: str, name: str) -> None:
         self.chairs[seat] = Chair(person, name, seen_by=self.chairs[seat].seen_by, since=len(self.match))
@@ -137,7 +137,7 @@ class Seating:
         self.proposals.clear()
 
     def _empty(self, seat: int) -> None:
-        """Let a seat be left. One that was given up stays so, and its bot plays on."""
+        """Empty a seat. If it was given up, it stays so, and its bot plays on."""
         chair = self.chairs[seat]
         leaver = chair.person
         if chair.given_up:
@@ -147,7 +147,7 @@ class Seating:
         self.proposals.clear()
         others = [each.person for each in self.chairs if each.person is not None]
         if not self.started and leaver == self.owner and others and leaver not in others:
-            self.owner = others[0]  # so that somebody can begin
+            self.owner = others[0]  # so that somebody can start the game
 
     def _remove(self, person: str) -> None:
         self.removed.add(person)
@@ -156,7 +156,7 @@ class Seating:
                 self._empty(seat)
 
     def _look(self) -> None:
-        """Note who sees what of a running game."""
+        """Note who sees the running game from which seat."""
         for chair in self.chairs:
             if self.started and chair.person is not None:
                 chair.seen_by.add(chair.person)

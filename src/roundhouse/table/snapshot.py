@@ -1,4 +1,4 @@
-"""A table put away as it stands, so that opening it does not let everything happen once more."""
+"""Snapshots of tables, so that loading a table does not apply all its events again."""
 
 import zlib
 from collections import Counter
@@ -17,15 +17,15 @@ from roundhouse.table.table import Step, Table
 
 FORMAT = 1
 QUICKLY = 1
-"""How hard to compress: states are mostly zeros, and those after one another alike."""
+"""The compression level: low is enough, because states are mostly zeros and similar to each other."""
 
 
 class Outdated(RoundhouseError):
-    """A snapshot of another release, other rules or another table: let the table events happen again instead."""
+    """A snapshot of another release, other rules or another table. Apply the table events again instead."""
 
 
 class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """All that a table has, but for how it was opened."""
+    """Everything of a table except its opening."""
 
     format: int
     version: int
@@ -50,7 +50,7 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fiel
 
 
 def snapshot_of(table: Table) -> bytes:
-    """Put a table away."""
+    """Return a snapshot of a table."""
     snapshot = Snapshot(
         format=FORMAT,
         version=table.version,
@@ -77,7 +77,7 @@ def snapshot_of(table: Table) -> bytes:
 
 
 def restored(opened: Opened, seed: int, snapshot: bytes) -> Table:
-    """Return the table that was put away; Outdated if this release cannot tell what it was."""
+    """Restore a table from its snapshot; raise Outdated if this release cannot read it."""
     table, kept = Table(opened, seed), read_snapshot(snapshot)
     try:
         table.match.open_at(kept.match)
@@ -89,7 +89,7 @@ def restored(opened: Opened, seed: int, snapshot: bytes) -> Table:
 
 
 def read_snapshot(snapshot: bytes) -> Snapshot:
-    """Read a snapshot of any rules; Outdated if this release does not know its form."""
+    """Read a snapshot, whatever its rules; raise Outdated if this release does not know its format."""
     try:
         kept = msgspec.msgpack.decode(zlib.decompress(snapshot), type=Snapshot)
     except (zlib.error, msgspec.DecodeError) as error:
@@ -100,16 +100,16 @@ def read_snapshot(snapshot: bytes) -> Snapshot:
 
 
 def restore_all_but_match(table: Table, kept: Snapshot) -> None:
-    """Give a table everything that its snapshot tells, but for the game itself."""
+    """Restore everything in a snapshot except the match."""
     if table.clock and kept.times:
         table.clock.set_to(kept.times)
     table.version, table.moved, table.started, table.chairs = kept.version, kept.moved, kept.started, kept.chairs
     table.steps, table.keys, table.sequences = kept.steps, kept.keys, kept.sequences
     spoken = Counter(said.person for said in kept.said) if kept.spoken is None else Counter(kept.spoken)
     table.chat = Chat(kept.said, kept.said_before, spoken)
-    table.chat.trim()  # older snapshots hold all that was said
+    table.chat.trim()  # older snapshots have the whole chat
     table.owner, table.outcome, table.rematch = kept.owner, kept.outcome, kept.rematch
     given_up = {chair.person for chair in kept.chairs if chair.given_up and chair.person is not None}
-    table.removed, table.quitters = kept.removed, kept.quitters | given_up  # older snapshots tell only of chairs
+    table.removed, table.quitters = kept.removed, kept.quitters | given_up  # older snapshots have only the chairs
     table.proposals = {(seat, bot): people for seat, bot, people in kept.wishes}
     table.changes = kept.changes

@@ -1,7 +1,7 @@
-"""A table: seats, a game, clocks, and all that has happened. Pure logic: it neither waits nor writes.
+"""A table: seats, a game, clocks, a chat and its history. Pure logic: it neither waits nor writes.
 
-A command (`sit`, `play`, …) checks what somebody wants and returns what is to happen; nothing has changed yet. `apply`
-makes it so. Who keeps the table events on disk can make the same table again from them.
+A command (`sit`, `play`, …) checks a request and returns table events, without changing the table. `apply` applies
+them. The same table can be restored from its events.
 
 A command that plays checks the actions by playing them on a copy of the match. When its events are applied, the copy
 becomes the table's match: no action is played twice.
@@ -49,9 +49,9 @@ LONGEST_KEY = 64
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """An action of the game: whose it was, whether the seat was asked at all, and whether it can be taken back.
+    """An action of the game: its seat, whether the seat was asked (`chosen`), and whether it can be undone (`free`).
 
-    `times` is the clock as it stood before it. Snapshots of older releases do not tell. A step that `follows` is of the
+    `times` is the clock before it; snapshots of older releases do not have it. A step that `follows` belongs to the
     same request as the one before it.
     """
 
@@ -64,13 +64,13 @@ class Step:
 
 @dataclass(frozen=True)
 class Ahead:
-    """What a command has played on a copy of the match, and the version of the table that it holds for."""
+    """What a command has played on a copy of the match, and the version of the table at that time."""
 
     version: int
     played: PlayedSequence
 
     def fits(self, version: int, events: Sequence[AnyTableEvent]) -> bool:
-        """Return True if these events, at this version, are what was played."""
+        """Return True if these events, at this version, are the ones that were played."""
         if version != self.version or len(events) != len(self.played.steps):
             return False
         return all(
@@ -80,7 +80,7 @@ class Ahead:
 
 
 class Table(Seating):
-    """A table and all that has happened at it."""
+    """A table with its game, clock, chat and history."""
 
     def __init__(self, opened: Opened, seed: int, match: Match | None = None) -> None:
         if seal_of(seed) != opened.seal:
@@ -91,7 +91,7 @@ class Table(Seating):
                 find_bot(opened.game, opened.overtime)
         super().__init__(opened, match)
         self.match.keep_events()
-        self.changes: list[tuple[int, int]] = []  # of the rules: the step and the version that began there
+        self.changes: list[tuple[int, int]] = []  # of the rules: the step and the new version
         self.clock: Clock | None = None
         if opened.bank is not None:
             self.clock = Clock(ClockRules(opened.bank, opened.increment), opened.seats)
@@ -102,18 +102,18 @@ class Table(Seating):
         self.steps: list[Step] = []
         self.keys: set[str] = set()
         self._ahead: Ahead | None = None
-        self.sequences: dict[str, SequenceResult] = {}  # by key, of the requests that were not for one action
+        self.sequences: dict[str, SequenceResult] = {}  # by key, of requests that played several actions or stopped
 
     @property
     def rules(self) -> int:
-        """The version of the rules that the game goes by now."""
+        """The version of the rules that applies now."""
         return self.changes[-1][1] if self.changes else self.opened.rules
 
-    # Who may do what.
+    # State.
 
     @property
     def turn(self) -> int | None:
-        """The seat that is to decide; None before the game and after it."""
+        """The seat whose turn it is; None before and after the game."""
         return self.match.turn if self.started and self.outcome is None else None
 
     def _check_playing(self) -> None:
@@ -123,17 +123,17 @@ class Table(Seating):
             raise NotAllowed("the game is over")
 
     def knows(self, key: str) -> bool:
-        """Return True if the request of this key has happened."""
+        """Return True if the request with this key was applied."""
         return key in self.keys
 
     def result_of(self, key: str) -> SequenceResult:
-        """Return how far the actions of a request to play were played."""
+        """Return how many actions of a `play` request were played, and why it stopped."""
         return self.sequences.get(key, SequenceResult(1))
 
     # Commands.
 
     def start(self, person: str, at: float) -> list[AnyTableEvent]:
-        """Begin, when all seats are taken."""
+        """Start the game. All seats must be taken."""
         if self.started:
             raise NotAllowed("the game has begun")
         self._check_owner(person, "begin")
@@ -144,10 +144,10 @@ class Table(Seating):
     def play(
         self, person: str, seat: int, action: int | str | Sequence[int | str], key: str, at: float
     ) -> list[AnyTableEvent]:
-        """Play an action at an own seat, or several in a row, and what they force; a repeated request does nothing.
+        """Play actions at a person's seat, and the actions that they force; a repeated request does nothing.
 
-        All actions are played or none, but the rest waits where something comes to light, another seat is to decide or
-        the game ends. A sequence may name forced actions of the seat or leave them out.
+        If one action is illegal, none is played. The sequence stops when something is revealed, when it is another
+        seat's turn, or when the game ends. It may include forced actions of the seat or leave them out.
         """
         if len(key) > LONGEST_KEY:
             raise NotAllowed(f"a key has at most {LONGEST_KEY} characters")
@@ -158,7 +158,7 @@ class Table(Seating):
         return self._play(seat, action, key, at)
 
     def _check_deciding(self, person: str, seat: int) -> Chair:
-        """Return the chair of a seat that a person plays."""
+        """Return the chair of a seat; refuse if the person does not play it."""
         chair = self._own(person, seat)
         if chair.given_up:
             raise NotAllowed("you have given up this game")
@@ -185,7 +185,7 @@ class Table(Seating):
         return [Played(at, seat, first.action, key, count=count, stopped=stopped), *following]
 
     def _forced_from(self, match: Match, at: float) -> list[AnyTableEvent]:
-        """Return the actions that follow without a choice, as all can see; the match is used up."""
+        """Return the forced actions that follow. This plays them on the match, which must be a copy."""
         forced: list[AnyTableEvent] = []
         while match.turn is not None and is_forced(match):
             action = match.legal()[0]
@@ -194,7 +194,7 @@ class Table(Seating):
         return forced
 
     def undo(self, person: str, seat: int, key: str, at: float) -> list[AnyTableEvent]:
-        """Take the own last request to play back, unless it brought something to light or somebody decided since."""
+        """Undo a seat's last `play` request, unless it revealed something or another seat has decided since."""
         if key and key in self.keys:
             return []
         self._check_playing()
@@ -205,7 +205,7 @@ class Table(Seating):
         return [Undone(at, seat, left, key)]
 
     def may_undo(self, person: str, seat: int) -> bool:
-        """Return True if a person could take back the last request of a seat, whatever the clock says."""
+        """Return True if a person could undo the last request of a seat, if their time allows it."""
         chair = self.chairs[seat]
         if self.turn is None or chair.given_up or not chair.is_played_by(person):
             return False
@@ -213,7 +213,7 @@ class Table(Seating):
         return isinstance(left, int) and (self.clock is None or self.steps[left].times is not None)
 
     def _left_by_undo(self, chair: Chair, seat: int) -> int | str:
-        """Return how many steps are left when a seat's last request is taken back, or why it cannot be."""
+        """Return how many steps remain if a seat's last request is undone, or why it cannot be undone."""
         for place in reversed(range(len(self.steps))):
             step = self.steps[place]
             if not step.free:
@@ -226,13 +226,13 @@ class Table(Seating):
         return "there is nothing of yours to take back"
 
     def _first_of_request(self, place: int) -> int:
-        """Return the first step of the request that a step is of."""
+        """Return the first step of the request that a step belongs to."""
         while self.steps[place].follows:
             place -= 1
         return place
 
     def _check_time_to_undo(self, step: Step, at: float) -> None:
-        """Refuse to take back what would end the seat's time: all time since its action would be its own again."""
+        """Refuse an undo that would end the seat's time, because all time since its action would count for it."""
         if self.clock is None:
             return
         if step.times is None:
@@ -241,20 +241,20 @@ class Table(Seating):
             raise NotAllowed("you have no time left to take this back")
 
     def resign(self, person: str, seat: int, at: float) -> list[AnyTableEvent]:
-        """Give the game up; where others play on, a bot plays the seat to its end."""
+        """Give up. If others play on, a bot plays the seat to the end."""
         self._check_playing()
         if self._own(person, seat).given_up:
             raise NotAllowed("you have given up already")
         return [Resigned(at, seat)]
 
     def run_out(self, at: float) -> list[AnyTableEvent]:
-        """Notice that the time of the seat to decide is over, if it is."""
+        """End the time of the running seat, if it is up."""
         if self.clock is None or self.turn is None or self.clock.runs_out is None or at < self.clock.runs_out:
             return []
         return [Ranout(at, self.turn)]
 
     def say(self, person: str, name: str, text: str, at: float) -> list[AnyTableEvent]:
-        """Say something to all at the table."""
+        """Write a chat message."""
         if person in self.removed:
             raise NotAllowed("you were removed from this table")
         self.chat.check_may_say(person, at)
@@ -262,7 +262,7 @@ class Table(Seating):
         return [Said(at, person, name, check_text(text, "a message", LONGEST_TEXT))]
 
     def play_again(self, person: str, table: str, at: float) -> list[AnyTableEvent]:
-        """Go on at another table, once the game is over; the first to ask says where."""
+        """Note the table of the rematch, once the game is over. The first one stays."""
         if self.outcome is None:
             raise NotAllowed("the game is not over")
         if person != self.owner and not any(chair.person == person for chair in self.chairs):
@@ -270,14 +270,14 @@ class Table(Seating):
         return [] if self.rematch else [Rematched(at, table)]
 
     def adopt(self, guest: str, person: str, at: float) -> list[AnyTableEvent]:
-        """Let a person take over what a guest has here: the table itself, the seats, the chat."""
+        """Give everything of a guest to a person: the ownership, the seats, the chat."""
         known = self.people | self.removed | self.quitters
         return [Adopted(at, guest, person)] if guest in known else []
 
-    # What happens.
+    # Applying events.
 
     def apply(self, events: Iterable[AnyTableEvent]) -> None:
-        """Let things happen, in order."""
+        """Apply table events in order."""
         events = tuple(events)
         ahead, self._ahead = self._ahead, None
         steps: Sequence[PlayedStep] = ()
@@ -336,7 +336,7 @@ class Table(Seating):
                 raise RoundhouseError("a table is opened once")
 
     def _take_step(self, event: Played, played: PlayedStep) -> None:
-        """Note an action that was played on the table's match."""
+        """Add a step for an action that was played on the table's match."""
         times = self.clock.times if self.clock else None
         self.steps.append(Step(event.seat, played.chosen, played.free, times, event.follows))
         if event.key and (event.count, event.stopped) != (1, None):
@@ -358,7 +358,7 @@ class Table(Seating):
             self.clock.turn_back_to(seat, at)
 
     def _change_rules(self, rules: int, step: int) -> None:
-        """Go by other rules from now on: what was played by the old ones cannot be taken back."""
+        """Use other rules from now on. Steps played by the old ones cannot be undone."""
         if rules > self.match.game.rules_version:
             raise RoundhouseError(
                 f"the game goes by version {rules} of the rules now; this server knows version "
@@ -400,7 +400,7 @@ class Table(Seating):
                 self.clock.turn_to(None, at)
 
     def _winners(self, result: Result) -> tuple[int, ...]:
-        """Return who has won: not who gave up, whatever a bot has made of the seat since."""
+        """Return the winners: never a side that gave up, however well a bot has played for it since."""
         sides = self.match.options.sides(self.opened.seats)
         steady = [seat for side in sides for seat in side if not all(self.chairs[each].given_up for each in side)]
         most = max(result.scores[seat] for seat in steady)
@@ -409,4 +409,4 @@ class Table(Seating):
 
 
 SUBSTITUTE = "engineer"
-"""Who plays on for a seat that was given up, where the table does not say."""
+"""The bot for a seat that was given up, unless the table's `overtime` names one."""

@@ -1,4 +1,4 @@
-"""What people may write: names and remarks in any language, with nothing in them that deceives the eye."""
+"""Checks of names and chat messages: any language, but nothing invisible or misleading."""
 
 import unicodedata
 
@@ -7,19 +7,19 @@ from roundhouse.table.errors import NotAllowed
 LONGEST_NAME = 40
 LONGEST_TEXT = 500
 MOST_MARKS = 5
-"""Accents on one letter; more would cover what stands above it."""
+"""The most accents on one letter; more would cover the line above."""
 
-JOINERS = "\u200c\u200d"  # Persian and Hindi need them, and emoji are made with them
-DIRECTION_MARKS = dict.fromkeys(map(ord, "\u200e\u200f\u061c"))  # left over from copying; they show nothing
+JOINERS = "\u200c\u200d"  # needed for Persian, Hindi and combined emoji
+DIRECTION_MARKS = dict.fromkeys(map(ord, "\u200e\u200f\u061c"))  # invisible; often left over from copying
 BLANKS = frozenset("\u2800\u3164\u115f\u1160\uffa0\u17b4\u17b5\u034f\u180b\u180c\u180d\u180e\u180f\U0001d159\U00016fe4")
-"""Characters that count as printable and show nothing."""
-FLAG, TAGS = "\U0001f3f4", range(0xE0020, 0xE0080)  # a black flag and letters after it are the flag of a country's part
+"""Characters that count as printable but are invisible."""
+FLAG, TAGS = "\U0001f3f4", range(0xE0020, 0xE0080)  # a black flag with tags is the flag of a region
 ALIKE = ("LATIN", "CYRILLIC", "GREEK")
 """Alphabets with letters that look the same."""
 
 
 def check_text(text: str, what: str, longest: int) -> str:
-    """Return a text without its outer spaces, if it is one: not empty, not too long, and seen as it is."""
+    """Return a text with its spaces normalised. Refuse it if it is empty, too long, or has invisible characters."""
     text = " ".join(text.translate(DIRECTION_MARKS).split())
     if not text or len(text) > longest:
         raise NotAllowed(f"{what} has 1 to {longest} characters, all of which can be printed")
@@ -34,7 +34,7 @@ def check_text(text: str, what: str, longest: int) -> str:
 
 
 def check_name(text: str) -> str:
-    """Return a name, if it is one: a text in which no word mixes alphabets that look alike."""
+    """Return a checked name. Refuse words that mix alphabets with similar letters."""
     name = check_text(unicodedata.normalize("NFC", text), "a name", LONGEST_NAME)
     for word in name.split():
         alphabets = {unicodedata.name(letter, "?").split()[0] for letter in word if letter.isalpha()}
@@ -44,7 +44,7 @@ def check_name(text: str) -> str:
 
 
 def _is_seen(text: str, place: int) -> bool:
-    """Return True if a character shows something, or changes how the one before it is shown."""
+    """Return True if a character is visible, or changes how the one before it looks."""
     letter, before, after = text[place], text[:place], text[place + 1 :]
     if letter in JOINERS:
         return before[-1:] > "\x7f" and after[:1].strip() not in ("", *JOINERS) and before[-1:] not in JOINERS

@@ -1,7 +1,7 @@
-"""The state of a running game, kept with every step in a form that needs no rules to be read.
+"""The state of a running game, stored with every step in a form that can be read without the rules.
 
-A patch says how a step changed the bytes of the state; the first one says the whole state and its layout. From a
-snapshot and the patches after it, a later release finds the newest state of a game whose actions it cannot replay.
+A patch has the bytes of the state that changed; the first one has the whole state and its layout. From a snapshot and
+the patches after it, a later release restores the newest state of a game whose actions it cannot replay.
 """
 
 import zlib
@@ -15,24 +15,24 @@ from roundhouse.games.match import SNAPSHOT_EVERY, Bookmark, Match, layout_of
 
 WHOLE, CHANGED = b"=", b"+"
 NOTHING = b""
-"""The patch of what leaves the state as it was."""
+"""The patch of an event that does not change the state."""
 QUICKLY = 1
 OFFSET = np.dtype("<u4")
 
 
 class Trail:
-    """Notes how a match's state changes from one writing to the next."""
+    """Makes patches of a match's state from one write to the next."""
 
     def __init__(self) -> None:
         self._last: NDArray[np.uint8] | None = None
 
     def follow(self, match: Match) -> None:
-        """Take the present state for known: another process has written it."""
+        """Take the current state as written, because another process has written it."""
         if self._last is not None:
             self._last = _bytes_of(match)
 
     def patch(self, match: Match) -> bytes:
-        """Return what has changed since it was last asked for; at first, the whole state."""
+        """Return what has changed since the last call; the first time, the whole state."""
         now = _bytes_of(match)
         last, self._last = self._last, now
         if last is None:
@@ -45,12 +45,12 @@ class Trail:
 
 
 def _bytes_of(match: Match) -> NDArray[np.uint8]:
-    """Return a copy of a match's state; to read the bytes is several times as quick as to view the record."""
+    """Return a copy of a match's state. Copying bytes is several times faster than viewing the record."""
     return np.frombuffer(match.states.tobytes(), np.uint8)
 
 
 class KeptState:
-    """A state as it is read from what was kept; `state` is None where it is not known."""
+    """A state that is restored from a snapshot and patches; `state` is None while it is unknown."""
 
     def __init__(self, bookmark: Bookmark | None = None) -> None:
         self.layout = ""
@@ -60,7 +60,7 @@ class KeptState:
             self.layout, self.state = bookmark.layout, bookmark.states[-(len(bookmark.states) // count) :]
 
     def apply(self, patch: bytes | None, moved: bool) -> None:
-        """Take in a patch. Without one, what `moved` the game leaves the state unknown: an older release wrote it."""
+        """Apply a patch. Older releases wrote none: then the state is unknown after an event that `moved` the game."""
         if patch is None:
             self.state = None if moved else self.state
         elif patch.startswith(WHOLE):
@@ -74,7 +74,7 @@ class KeptState:
 
 
 def _changed(state: bytes, patch: bytes) -> bytes | None:
-    """Return a state with some bytes changed; None if the patch does not fit."""
+    """Return a state with a patch applied; None if the patch does not fit."""
     width = OFFSET.itemsize + 1
     if len(patch) % width:
         return None
@@ -88,7 +88,7 @@ def _changed(state: bytes, patch: bytes) -> bytes | None:
 
 
 def state_after(bookmark: Bookmark | None, patches: Iterable[tuple[bytes | None, bool]]) -> KeptState:
-    """Return the state after a snapshot and the patches that follow it, each with whether its step moved the game."""
+    """Return the state after a snapshot and patches. Each patch comes with whether its event moved the game."""
     kept = KeptState(bookmark)
     for patch, moved in patches:
         kept.apply(patch, moved)
@@ -96,6 +96,6 @@ def state_after(bookmark: Bookmark | None, patches: Iterable[tuple[bytes | None,
 
 
 def check_state(match: Match) -> None:
-    """Refuse a match that was resumed from a state which its rules cannot go on with."""
+    """Refuse a resumed match if the rules cannot continue from its state."""
     if match.turn is None or not 0 <= match.turn < match.seats or not match.legal():
         raise RoundhouseError("the rules cannot go on from this state")

@@ -1,4 +1,4 @@
-// How the frame and a game's board meet.
+// The interface between the frame and the board of a game.
 
 import type { Component } from "svelte";
 import type { AskRules } from "../lib/inquiry.svelte";
@@ -9,7 +9,7 @@ export interface BoardSettings {
   flipped: boolean;
 }
 
-/** What is told of a game: each game's `types.ts` has its own `Types`. The frame knows no more than this. */
+/** The data types of a game: each game's `types.ts` has its own `Types`. The frame knows only this interface. */
 export interface GameTypes {
   view: object;
   facts: object;
@@ -19,35 +19,35 @@ export interface GameTypes {
 }
 
 export interface BoardProps<Game extends GameTypes = GameTypes> {
-  /** What this seat, or a spectator, may know. */
+  /** What this seat, or a spectator, can see. */
   view: Game["view"];
-  /** What follows from the view by the rules, for games that tell such. */
+  /** Facts that the rules derive from the view, for games that have them. */
   facts?: Game["facts"];
-  /** What is the same in every game: GET /api/games/NAME/drawing. */
+  /** Static data of the game: GET /api/games/NAME/drawing. */
   drawing: Game["drawing"];
-  /** Whose eyes; null: a spectator. */
+  /** The seat of the viewer; null for a spectator. */
   seat: number | null;
-  /** Legal now for this seat; empty when it is not to decide. */
+  /** The legal actions of this seat; empty when it has nothing to decide. */
   actions: Game["action"][];
-  /** The people's names, by seat. */
+  /** The names of the players, by seat. */
   names: string[];
-  /** What happened since the last view shown. */
+  /** The events since the last view shown. */
   events: Game["event"][];
-  /** All that has happened so far, to show the last move to somebody who has just come or goes back. */
+  /** All events so far, to show the last move to a viewer who has just arrived or steps back in a replay. */
   past?: Game["event"][];
-  /** Play an action; or several in a row, by number or notation: all or nothing, in one request. */
+  /** Play an action, or several in one request, by number or notation; several are all played or none. */
   choose: (action: number | (number | string)[]) => void;
-  /** Ask the rules one of the game's questions, for the seat that is to decide; null if there is no answer. */
+  /** Ask the rules one of the game's questions, for the seat to decide; null if there is no answer. */
   ask?: AskRules;
-  /** An illegal try, in notation: the frame asks the server why and shows the reason. */
+  /** Report an illegal action, in notation: the frame asks the server why and shows the reason. */
   refused: (action: string) => void;
   settings: BoardSettings;
 }
 
 export interface GameModule<Game extends GameTypes = GameTypes> {
-  /** Board, hands, panels of the game; fills the space it is given. */
+  /** The board, hands and panels of the game; it fills the space it is given. */
   Board: Component<BoardProps<Game>>;
-  /** What to do now, or who is to do what: short, never empty. */
+  /** Return what to do now, or who has to do what: short, never empty. */
   prompt(
     view: Game["view"],
     seat: number | null,
@@ -55,33 +55,33 @@ export interface GameModule<Game extends GameTypes = GameTypes> {
     names: string[],
     drawing: Game["drawing"],
   ): string;
-  /** The position in words, in paragraphs. */
+  /** Describe the position in words, in paragraphs. */
   describe(view: Game["view"], names: string[], drawing: Game["drawing"]): string[];
-  /** An action in plain words. */
+  /** Describe an action in plain words. */
   explain(view: Game["view"], action: Game["action"], drawing: Game["drawing"]): string;
-  /** What all seats know together, as the one in front sees it; for games with secrets. Views are by seat. */
+  /** Return the front view with what all seats know together; for games with secrets. `views` is in seat order. */
   open?(views: Game["view"][], front: Game["view"]): Game["view"];
-  /** The action that ends the present step or turn. */
+  /** Return the action that ends the current step or turn. */
   ends?(actions: Game["action"][]): Game["action"] | null;
 }
 
-/** A board on the page, as a module from outside the client draws it. */
+/** A board on the page, drawn by a module from another package. */
 export interface DrawnBoard {
-  /** Draw again, with other properties. */
+  /** Draw again with new properties. */
   update(props: BoardProps): void;
-  /** Take away what was drawn, timers and listeners included. */
+  /** Remove the board, including timers and listeners. */
   destroy?(): void;
 }
 
-/** What `web/board.js` of a game that another package brings exports. It needs no framework. */
+/** The exports of `web/board.js` in the package of another game. It needs no framework. */
 export interface OutsideModule extends Partial<Omit<GameModule, "Board">> {
   /** Draw the board into an empty element. */
   draw(target: HTMLElement, props: BoardProps): DrawnBoard;
 }
 
-/** What a game's sign in the station hall says: `sign.ts` in its folder. */
+/** A game's sign in the lobby: `sign.ts` in its folder. */
 export interface Sign {
-  enamel: string; // the sign's colour
+  enamel: string; // the colour of the sign
   tagline: string;
-  decisions: [number, number]; // of all players in a game, with the fewest seats and with the most: counted between bots
+  decisions: [number, number]; // per game, with the fewest and the most seats; counted with bots
 }

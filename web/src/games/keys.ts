@@ -1,4 +1,4 @@
-// Playing a board by keyboard: arrows go from one thing to the next, and the focus goes on when what had it is gone.
+// Keyboard play: arrow keys move between buttons, and the focus moves on when the focused button disappears.
 
 export interface Spot {
   x: number;
@@ -11,9 +11,9 @@ const ARROWS: Record<string, Spot> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
-const ASTRAY = 2; // what lies aside is that much farther away
+const ASTRAY = 2; // sideways distance counts this much more
 
-/** Which of the spots an arrow key leads to: the nearest ahead; none if there is nothing that way. */
+/** Return the index of the nearest spot in the direction of an arrow key, or null. */
 export function ahead(from: Spot, spots: Spot[], key: string): number | null {
   const arrow = ARROWS[key];
   if (!arrow) return null;
@@ -26,7 +26,7 @@ export function ahead(from: Spot, spots: Spot[], key: string): number | null {
   return least < Infinity ? far.indexOf(least) : null;
 }
 
-/** Which of the spots is the nearest. */
+/** Return the index of the nearest spot. */
 export function nearest(from: Spot, spots: Spot[]): number | null {
   const far = spots.map(({ x, y }) => Math.hypot(x - from.x, y - from.y));
   return far.length ? far.indexOf(Math.min(...far)) : null;
@@ -37,7 +37,7 @@ function middleOf(element: Element): Spot {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** An action for a map: arrow keys go from button to button in it. */
+/** A Svelte action for a map: arrow keys move between its buttons. */
 export function walk(map: SVGElement): { destroy(): void } {
   const go = (event: KeyboardEvent): void => {
     if (!(event.key in ARROWS) || !(event.target instanceof Element)) return;
@@ -53,7 +53,7 @@ export function walk(map: SVGElement): { destroy(): void } {
 
 const FOCUSABLE = 'button:not(:disabled), [role="button"][tabindex="0"]';
 
-/** An action for a board: when a choice made by keyboard is gone with its button, the focus stays near by. */
+/** A Svelte action for a board: when a button chosen by keyboard disappears, the focus moves to the nearest one. */
 export function stay(board: HTMLElement): { destroy(): void } {
   let last: Spot | null = null;
   const entered = ({ target }: FocusEvent): void => {
@@ -72,7 +72,7 @@ export function stay(board: HTMLElement): { destroy(): void } {
     const next = nearest(last, buttons.map(middleOf));
     if (next !== null) buttons[next]!.focus({ preventScroll: true });
   };
-  // Not at once: on its way from one button to another the focus is nowhere for a moment.
+  // Deferred, because the focus is nowhere for a moment while it moves between buttons.
   let timer: ReturnType<typeof setTimeout> | undefined;
   const changed = new MutationObserver(() => {
     clearTimeout(timer);

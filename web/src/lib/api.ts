@@ -1,8 +1,8 @@
-// The server's HTTP side.
+// The HTTP API of the server.
 
 import type { House, Lobby, Me, Moment, NewTable, SessionCard, Story, TableCard } from "../wire";
 
-/** The server said no, or nothing (status 0): in words for people. */
+/** The server refused or did not answer (status 0); the message is for the player. */
 export class ApiError extends Error {
   constructor(
     words: string,
@@ -37,7 +37,7 @@ function reasonIn(text: string): string | null {
   }
 }
 
-/** Begin with a capital and end with a stop. */
+/** Return a text that begins with a capital letter and ends with a full stop. */
 export function sentence(text: string): string {
   const told = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?]$/.test(told) ? told : `${told}.`;

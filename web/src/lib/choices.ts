@@ -1,4 +1,4 @@
-// The list of all legal actions: grouped, searched, walked with the keyboard.
+// The list of all legal actions: grouping, searching, keyboard navigation.
 
 import type { ActionCard } from "../wire";
 
@@ -11,7 +11,7 @@ export interface Group {
   choices: Choice[];
 }
 
-/** Return the choices in which every word looked for begins a word, or stands in the notation. */
+/** Return the choices where each search word begins a word or is a part of the notation. */
 export function search(choices: Choice[], looked: string): Choice[] {
   const wanted = plain(looked).split(" ").filter(Boolean);
   return choices.filter(({ action, words }) => {
@@ -20,7 +20,7 @@ export function search(choices: Choice[], looked: string): Choice[] {
   });
 }
 
-/** Put choices of a kind together, in the order in which the kinds first come. */
+/** Group choices by kind, in the order in which the kinds first appear. */
 export function grouped(choices: Choice[]): Group[] {
   const groups = new Map<string, Choice[]>();
   for (const choice of choices) {
@@ -34,7 +34,7 @@ export function grouped(choices: Choice[]): Group[] {
   return [...groups].map(([title, members]) => ({ title, choices: members }));
 }
 
-/** Return where a key leads in a list of so many, or null if it is no key for it. */
+/** Return the index that a key moves to in a list, or null if the key does not navigate. */
 export function walk(key: string, at: number, length: number): number | null {
   if (!length) return null;
   const steps: Record<string, number> = {
@@ -49,7 +49,7 @@ export function walk(key: string, at: number, length: number): number | null {
   return to === undefined ? null : Math.max(0, Math.min(length - 1, to));
 }
 
-/** Return the place that a number key names: 1 to 9. */
+/** Return the index for a number key from 1 to 9, or null. */
 export function numbered(key: string, length: number): number | null {
   const place = /^[1-9]$/.test(key) ? Number(key) - 1 : -1;
   return place >= 0 && place < length ? place : null;

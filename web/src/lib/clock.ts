@@ -1,14 +1,14 @@
-// The seats' time.
+// The clocks of the seats.
 
 import type { ClockCard } from "../wire";
 
-/** Return how many seconds a seat has left, so many milliseconds after the clock was told. */
+/** Return how many seconds a seat has left, `elapsed` milliseconds after the clock was received. */
 export function remaining(clock: ClockCard, seat: number, elapsed: number): number {
   const left = clock.left[seat] ?? 0;
   return seat === clock.running ? Math.max(0, left - Math.max(0, elapsed) / 1000) : left;
 }
 
-/** Write a time: 2 d 3 h, 1:02:03, 4:05, and tenths in the last ten seconds. */
+/** Format a time: 2 d 3 h, 1:02:03, 4:05, and tenths in the last ten seconds. */
 export function written(seconds: number): string {
   if (seconds < 10) return (Math.floor(seconds * 10) / 10).toFixed(1);
   const whole = Math.floor(seconds);
@@ -20,7 +20,7 @@ export function written(seconds: number): string {
   return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 
-/** Say what a clock allows, in words. */
+/** Describe the time limits of a clock. */
 export function rules(bank: number, increment: number): string {
   const words = (seconds: number) =>
     seconds >= 86_400
@@ -37,7 +37,7 @@ function count(number: number, what: string): string {
   return `${told} ${what}${number === 1 ? "" : "s"}`;
 }
 
-/** Say how long ago something was. */
+/** Describe how long ago something was. */
 export function ago(at: number, now: number): string {
   const seconds = Math.max(0, now - at);
   if (seconds < 60) return "just now";

@@ -1,4 +1,4 @@
-// The telegraph line to a table: it stays up, and every request is answered once, however often the line breaks.
+// The connection to a table. It reconnects, and every request is answered once, even if the connection breaks.
 
 import { PROTOCOL, type ActionCard, type AnyMessage, type AnyRequest, type Farewell, type TableUpdate } from "../wire";
 
@@ -8,7 +8,7 @@ export type ConnectionState = "connecting" | "open" | "lost" | "closed";
 type Without<T> = T extends unknown ? Omit<T, "id"> : never;
 export type TableRequest = Without<AnyRequest>;
 
-/** What is needed of a WebSocket. */
+/** The part of a WebSocket that Connection uses. */
 export interface Socket {
   onopen: ((event: Event) => void) | null;
   onmessage: ((event: MessageEvent<string>) => void) | null;
@@ -37,7 +37,7 @@ export const WAITS = [250, 500, 1000, 2000, 4000];
 export class Connection {
   #options: LineOptions;
   #socket: Socket | null = null;
-  #pending = new Map<string, Pending>(); // in the order in which they were asked
+  #pending = new Map<string, Pending>(); // in the order of the requests
   #version: number | null = null;
   #tries = 0;
   #closed = false;
@@ -53,7 +53,7 @@ export class Connection {
     this.#connect();
   }
 
-  /** Ask for something. The answer comes even if the line breaks meanwhile; the request counts once. */
+  /** Send a request. It is answered even if the connection breaks in between, and is carried out only once. */
   ask(request: TableRequest): Promise<Answer> {
     const id = this.#newId();
     const text = JSON.stringify({ ...request, id });
@@ -63,7 +63,7 @@ export class Connection {
     });
   }
 
-  /** Try at once, if the line is down: the network is back, or somebody is impatient. */
+  /** Reconnect at once if disconnected: the network is back, or the user does not want to wait. */
   retry(): void {
     if (this.#socket || this.#closed) return;
     clearTimeout(this.#timer);
@@ -101,7 +101,7 @@ export class Connection {
       this.#reason = "";
       this.#options.onState("open", "");
       this.#options.onActions(message.actions);
-      if (this.#version !== null && message.version < this.#version) return; // who is there may change without a version
+      if (this.#version !== null && message.version < this.#version) return; // equal is fine: presence has no version
       this.#version = message.version;
       this.#options.onUpdate(message);
     } else if (message.kind === "farewell") {
@@ -113,7 +113,7 @@ export class Connection {
     }
   }
 
-  /** Wait for the next sign of life; without one, ask, and without an answer, take the line for dead. */
+  /** Wait for the next message; after a silence, ping, and without an answer, treat the connection as lost. */
   #listen(): void {
     clearTimeout(this.#heart);
     this.#heart = setTimeout(() => {

@@ -1,4 +1,4 @@
-// A device in words, from what its browser calls itself.
+// A short name for a device, from its user agent.
 
 const BROWSERS: [RegExp, string][] = [
   [/Edg\//, "Edge"],
@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** Return "Firefox on Windows", or what the browser said if that tells nothing. */
+/** Return a name such as "Firefox on Windows", or the user agent itself if it is not recognised. */
 export function deviceOf(agent: string): string {
   const browser = BROWSERS.find(([sign]) => sign.test(agent))?.[1];
   const system = SYSTEMS.find(([sign]) => sign.test(agent))?.[1];

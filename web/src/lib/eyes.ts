@@ -1,13 +1,13 @@
-// Through whose eyes a screen looks, and when a curtain falls between them.
+// Which seat's view a screen shows, and when the screen must be handed over before it changes.
 
-/** Return the seat that should look: the own one that is to decide, else the one that looked last. */
+/** Return the seat whose view to show: the own seat that has to decide, else the one shown last. */
 export function whoLooks(before: number | null, turn: number | null, own: number[]): number | null {
   if (turn !== null && own.includes(turn)) return turn;
   if (before !== null && own.includes(before)) return before;
   return own[0] ?? null;
 }
 
-/** Return true if the screen must be handed over first: several people at it, secrets in the game, another's turn. */
+/** Return true if the screen must be handed over first: several players share it, and hidden cards would show. */
 export function curtainFalls(
   looking: number | null,
   next: number | null,

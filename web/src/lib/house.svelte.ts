@@ -1,9 +1,9 @@
-// What the page knows of the house and of who looks at it.
+// What the page knows about the server and the user.
 
 import type { GameCard, House, Me } from "../wire";
 import { api } from "./api";
 
-/** Whether all of a game is compiled. It can be played all the while, but bots think less until then. */
+/** Whether a game is fully compiled. Before that it can be played, but bots think less. */
 export const compiled = (game: GameCard): boolean => game.readiness.done >= game.readiness.of;
 
 class Known {
@@ -17,7 +17,7 @@ class Known {
 
   #introduced: Promise<Me> | null = null;
 
-  /** Become somebody here: a table's socket knows nobody who was not introduced before. */
+  /** Get a session: the socket of a table accepts only users that have one. */
   async introduce(): Promise<void> {
     this.#introduced ??= api.me();
     try {
@@ -29,7 +29,7 @@ class Known {
     }
   }
 
-  /** Ask what there is to play, and again every second while something is being compiled. */
+  /** Load the list of games, and again every second while a game is being compiled. */
   async watch(): Promise<void> {
     let wait = 1000;
     try {

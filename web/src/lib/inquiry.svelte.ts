@@ -1,10 +1,10 @@
-// An answer of the rules that a board shows, kept up to date with the position and with what the board asks.
+// An answer of the rules that a board shows, kept up to date with the position and the question.
 
 /** Ask the rules one of the game's questions; null if there is no answer. */
 export type AskRules = (question: string, about: Record<string, unknown>) => Promise<unknown>;
 
 export class Inquiry<T> {
-  /** The last answer. It stays until the next one is there, so that nothing flickers, or until nothing is asked. */
+  /** The last answer. It stays until the next one arrives, to avoid flicker, or until there is no question. */
   answer = $state.raw<T | null>(null);
   #position: unknown = null;
   #about = "";
@@ -12,7 +12,7 @@ export class Inquiry<T> {
 
   constructor(readonly question: string) {}
 
-  /** Ask about a position, unless just that was asked; with null there is nothing to ask. */
+  /** Ask about a position, unless the same was asked last; null means no question. */
   follow(ask: AskRules | undefined, position: unknown, about: Record<string, unknown> | null): void {
     const asked = about === null || !ask ? "" : JSON.stringify(about);
     if (position === this.#position && asked === this.#about) return;
@@ -26,7 +26,7 @@ export class Inquiry<T> {
     });
   }
 
-  /** The answer to what was asked last, as soon as it is there: for what somebody decides by it. */
+  /** The answer to the last question, as a promise: for actions that depend on it. */
   get latest(): Promise<T | null> {
     return this.#latest;
   }

@@ -1,4 +1,4 @@
-// What a board asks the rules: once for each position and plan, and only the latest answer counts.
+// A board asks the rules once for each position and plan, and only the latest answer counts.
 
 import { describe, expect, it } from "vitest";
 import { Inquiry } from "./inquiry.svelte";

@@ -1,15 +1,15 @@
-// Keys that command the page: not while somebody writes, nor under a dialog.
+// Keyboard commands of the page; they are off in form fields and dialogs.
 
 const WRITING = "dialog, input, textarea, select";
 
-/** Return the key that was pressed as a command, in lower case, or null if it belongs to what has the focus. */
+/** Return the pressed command key in lower case, or null if the key belongs to the focused element. */
 export function command(event: KeyboardEvent): string | null {
   const at = event.target as Element | null;
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || at?.closest?.(WRITING)) return null;
   return event.key.length === 1 ? event.key.toLowerCase() : event.key;
 }
 
-/** Return where a key leads in a row of tabs, or null if it is none for it; the row goes round. */
+/** Return the index that a key moves to in a row of tabs (it wraps around), or null if it does not navigate. */
 export function neighbour(key: string, at: number, length: number): number | null {
   const to: Record<string, number> = {
     ArrowRight: at + 1,

@@ -1,15 +1,15 @@
-// The log: what happened, turn by turn.
+// The log: events grouped by turn.
 
 import type { EventCard } from "../wire";
 
 export interface Turn {
-  actor: number | null; // whose turn it was; null: the setup, or nobody's
+  actor: number | null; // the seat whose turn it was; null for the setup, or if unknown
   first: number; // steps
   last: number;
   events: EventCard[];
 }
 
-/** Say whose doing an event was, if it tells. */
+/** Return the seat that caused an event, or null if the event does not say. */
 export function actorOf(event: EventCard, seatNames: string[]): number | null {
   const who = event.data["seat"] ?? event.data["colour"];
   if (typeof who === "number") return who < seatNames.length ? who : null;
@@ -36,13 +36,13 @@ export function turnsOf(events: EventCard[], seatNames: string[], movers?: numbe
   return turns;
 }
 
-/** Return the step of a seat's last own doing: what came after it happened "since my turn". */
+/** Return the last step of a seat's own last turn; later events happened "since my turn". */
 export function lastOwnStep(turns: Turn[], seat: number | null): number {
   for (const turn of [...turns].reverse()) if (turn.actor === seat && seat !== null) return turn.last;
   return 0;
 }
 
-/** Return the turns after a step: what happened since, without the seat's own doing. */
+/** Return the turns after a step. */
 export function since(turns: Turn[], step: number): Turn[] {
   return turns.filter((turn) => turn.first > step);
 }

@@ -1,4 +1,4 @@
-// Markdown made into safe HTML.
+// Markdown to safe HTML.
 
 import DOMPurify from "dompurify";
 import { Marked } from "marked";
@@ -13,7 +13,7 @@ const marked = new Marked({
 export async function rendered(text: string): Promise<string> {
   const html = await marked.parse(text);
   const safe = DOMPurify.sanitize(html, { ADD_ATTR: ["tabindex"] });
-  const named = safe.replace(/<th([^>]*)><\/th>/g, "<td$1></td>"); // an empty cell names no column
+  const named = safe.replace(/<th([^>]*)><\/th>/g, "<td$1></td>"); // an empty header cell is no header
   return named
     .replaceAll("<table>", '<div class="scroll" tabindex="0"><table>')
     .replaceAll("</table>", "</table></div>");

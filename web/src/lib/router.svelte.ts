@@ -1,4 +1,4 @@
-// Where we are: the address bar is the only truth.
+// The router: the address bar is the only source of truth.
 
 interface Place {
   path: string;
@@ -18,7 +18,7 @@ class Router {
     if (before !== this.here.path) scrollTo(0, 0);
   }
 
-  /** Follow the history, and links inside the house without loading the page again. */
+  /** Follow the history, and internal links without reloading the page. */
   listen(): void {
     addEventListener("popstate", () => (this.here = read()));
     document.addEventListener("click", (event) => {

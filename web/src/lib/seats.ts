@@ -1,9 +1,9 @@
-// Seats: their colours, and what the people on them are called.
+// Seats: their colours and the names of their players.
 
 import type { Chair, TableCard } from "../wire";
 import { titled } from "./signs";
 
-// Where a game calls its seats by a colour, they are shown in it: light and dark themes' tones.
+// Seats that are named after a colour are shown in it: tones for the light and the dark theme.
 const TONES: Record<string, [string, string]> = {
   red: ["#a3242b", "#ef7a74"],
   blue: ["#1f4e8c", "#7fb0ee"],
@@ -15,11 +15,11 @@ const TONES: Record<string, [string, string]> = {
   black: ["#26241f", "#a9a292"],
 };
 
-/** The letter that tells a seat's colour without it: black is K, as in print, for blue is there too. */
+/** The letter for a seat's colour: black is K, as in print, because B is blue. */
 export const letterOf = (colour: string): string =>
   colour.toLowerCase() === "black" ? "K" : colour.charAt(0).toUpperCase();
 
-/** Return custom properties that give the seats their colours. */
+/** Return the CSS custom properties with the colours of the seats. */
 export function seatStyle(seatNames: string[]): string {
   return seatNames
     .map((name, seat) => [seat, TONES[name.toLowerCase()]] as const)
@@ -28,7 +28,7 @@ export function seatStyle(seatNames: string[]): string {
     .join("; ");
 }
 
-/** Return what the people at a table are called, by seat; bots of the same rank are told apart by their seats. */
+/** Return the names of the players, by seat; equal names are followed by the colour of the seat. */
 export function namesAt(table: TableCard): string[] {
   const bare = table.chairs.map(nameOf);
   return bare.map((name, seat) =>
@@ -36,12 +36,12 @@ export function namesAt(table: TableCard): string[] {
   );
 }
 
-/** Return what somebody is called beside their seat's colour. */
+/** Return the name of the player on a chair, without the seat's colour. */
 export function nameOf(chair: Chair): string {
   const isBot = chair.bot !== null && (chair.name === null || chair.name === chair.bot);
   return isBot ? titled(chair.bot!) : (chair.name ?? "Open seat");
 }
 
-/** Say who plays for a person who is gone. */
+/** Return the bot that plays for an absent person, or null. */
 export const substitute = (chair: Chair): string | null =>
   chair.bot && chair.name && chair.name !== chair.bot ? chair.bot : null;

@@ -1,4 +1,4 @@
-// What this device remembers of its owner's tastes.
+// The user's settings, stored on this device.
 
 export type Theme = "auto" | "light" | "dark";
 
@@ -32,7 +32,7 @@ function load(): Kept {
 
 export const settings = $state<Kept>(load());
 
-/** Write every change down, and dress the page in the theme. Call it once, while the page is set up. */
+/** Store every change and apply the theme to the page. Call it once, during setup of the page. */
 export function keepSettings(): void {
   const dark = matchMedia("(prefers-color-scheme: dark)");
   let asked = $state(dark.matches);
@@ -47,7 +47,7 @@ export function keepSettings(): void {
     try {
       localStorage.setItem(KEY, kept);
     } catch {
-      // A browser that keeps nothing: the choices last as long as the page.
+      // Storage is not available: the settings last as long as the page.
     }
   });
 }

@@ -1,4 +1,4 @@
-// How the screen is shaped: a desk has room for panels beside the board, a tall screen below it, a low one for a rail.
+// The shape of the screen: a desk has room for panels beside the board, a tall screen below it, a low one for a rail.
 
 import { MediaQuery } from "svelte/reactivity";
 

@@ -1,12 +1,12 @@
-// Links to hand on.
+// Sharing links.
 
-/** Put a text on the clipboard; tell whether it is there. */
+/** Copy a text to the clipboard; return true on success. */
 export async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copiedTheOldWay(text); // a page without https has no clipboard
+    return copiedTheOldWay(text); // pages without https have no clipboard API
   }
 }
 
@@ -23,12 +23,12 @@ function copiedTheOldWay(text: string): boolean {
   return done;
 }
 
-/** Hand a link on as phones do; tell whether the device knows how. */
+/** Open the share dialog of a phone; return false if the device has none. */
 export async function handedOn(title: string, url: string): Promise<boolean> {
   if (!navigator.share || !matchMedia("(pointer: coarse)").matches) return false;
-  await navigator.share({ title, url }).catch(() => undefined); // somebody changed their mind
+  await navigator.share({ title, url }).catch(() => undefined); // the user cancelled
   return true;
 }
 
-/** Return true if an address leads others to themselves instead of here. */
+/** Return true if a host name works only on this device. */
 export const isOnlyHere = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);

@@ -1,4 +1,4 @@
-// What the house itself says of its games and ranks, beside what the server tells.
+// Texts of the web client about games and ranks, in addition to those from the server.
 
 import type { Sign } from "../games/board";
 
@@ -7,7 +7,7 @@ const signs = import.meta.glob<{ sign: Sign }>("../games/*/sign.ts", { eager: tr
 const DECISION = 10; // seconds
 
 const OTHER: Sign = { enamel: "var(--enamel-navy)", tagline: "", decisions: [0, 0] };
-/** The sign of a game's own folder; a game that has none gets a plain one. */
+/** The sign from the folder of a game, or a plain one. */
 export const signOf = (game: string): Sign => signs[`../games/${game.replaceAll("-", "_")}/sign.ts`]?.sign ?? OTHER;
 
 export const RANKS: Record<string, string> = {
@@ -21,7 +21,7 @@ export const RANKS: Record<string, string> = {
 /** "call-boy" → "Call-boy". */
 export const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** How long games last, if everybody takes ten seconds for a decision: "about 15–35 min". */
+/** How long games last at ten seconds per decision: "about 15–35 min". */
 export function lasting(decisions: [number, number]): string {
   const [low, high] = [...decisions]
     .sort((a, b) => a - b)
@@ -34,7 +34,7 @@ export function lasting(decisions: [number, number]): string {
 export const several = (rank: string): string =>
   titled(rank.endsWith("man") ? rank.replace(/man$/, "men") : `${rank}s`);
 
-/** "2 players", "2 to 5 players". */
+/** "2 players", "2–5 players". */
 export function players(seats: number[]): string {
   const low = Math.min(...seats);
   const high = Math.max(...seats);

@@ -1,10 +1,10 @@
-// Sounds, made on the spot: a wooden click for a piece, a station bell for your turn.
+// Synthesised sounds: a wooden click for a piece, a station bell for your turn.
 
 import { settings } from "./settings.svelte";
 
 let context: AudioContext | null = null;
 
-/** Browsers play nothing before somebody has touched the page; sounds asked for earlier must not come all at once then. */
+/** Browsers play no sound before a user gesture; earlier sounds are dropped so that they do not play all at once. */
 const isTouched = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
 function stage(): AudioContext | null {
@@ -35,7 +35,7 @@ function strike(
   tone.stop(at + lasts);
 }
 
-/** Wood on wood. */
+/** Play a wooden click. */
 export function click(): void {
   const on = stage();
   if (!on) return;
@@ -54,7 +54,7 @@ export function click(): void {
   strike(on, 190, 0.16, 0.07, 0, "triangle");
 }
 
-/** The bell on the platform: it is your turn. */
+/** Play the station bell: it is your turn. */
 export function bell(): void {
   const on = stage();
   if (!on) return;
@@ -68,13 +68,13 @@ export function bell(): void {
   }
 }
 
-/** Turn sounds on, with a bell to hear that they are, or off. */
+/** Turn sounds on, with a bell as a test, or off. */
 export function turnSound(): void {
   settings.sound = !settings.sound;
   bell();
 }
 
-/** A whistle: the game is over. */
+/** Play a whistle: the game is over. */
 export function whistle(): void {
   const on = stage();
   if (!on) return;

@@ -1,4 +1,4 @@
-// What a game needs on the screen: its board, and what is the same in every game of it. Fetched once.
+// What a game needs on the screen: its board module and its static drawing data. Fetched once.
 
 import { boardOf } from "../games";
 import type { GameModule } from "../games/board";
@@ -24,7 +24,7 @@ function once(key: string, game: string, fetch: () => Promise<Record<string, unk
 
 export const stageOf = (game: string): Promise<Stage> => once(game, game, () => api.drawing(game));
 
-/** The board of a table at a step that went by some version of the rules: that of today, or as it was then. */
+/** Return the stage for a step of a table: the current one, or an old drawing if the rules have changed since. */
 export function stageAt(game: GameCard, table: string, rules: number, step: number): Promise<Stage> {
   if (rules === game.rules) return stageOf(game.name);
   return once(`${table} ${rules}`, game.name, () => api.tableDrawing(table, step));

@@ -1,4 +1,4 @@
-// A table that somebody looks at, kept up to date.
+// A table on the screen, kept up to date.
 
 import type { ActionCard, Advice } from "../wire";
 import { api, sentence } from "./api";
@@ -9,7 +9,7 @@ export class TableWatch {
   known = $state.raw<Known | null>(null);
   line = $state<ConnectionState>("connecting");
   farewell = $state("");
-  note = $state(""); // why something was refused
+  note = $state(""); // why the last request was refused
   advice = $state.raw<Advice | null>(null);
   #actions = new Map<number, ActionCard>();
   #line: Connection;
@@ -29,21 +29,21 @@ export class TableWatch {
     });
   }
 
-  /** Ask for something; a refusal is shown. Tell whether it was granted. */
+  /** Send a request and show a refusal; return true if it was accepted. */
   async ask(request: TableRequest): Promise<boolean> {
     const answer = await this.#line.ask(request);
     if (answer.kind === "refused") this.note = sentence(answer.reason);
     return answer.kind !== "refused";
   }
 
-  /** Show why an action may not be played. */
+  /** Show why an action is not legal. */
   async why(seat: number, action: string): Promise<void> {
     const answer = await this.#line.ask({ do: "why", seat, action });
     if (answer.kind === "because" && answer.reason) this.note = sentence(answer.reason);
     if (answer.kind === "refused") this.note = sentence(answer.reason);
   }
 
-  /** Ask the rules one of the game's questions; null if they do not answer it now. */
+  /** Ask the rules one of the game's questions; return null if there is no answer now. */
   async askRules(seat: number, question: string, about: Record<string, unknown>): Promise<unknown> {
     const answer = await this.#line.ask({ do: "ask", seat, question, about });
     return answer.kind === "answered" ? answer.answer : null;

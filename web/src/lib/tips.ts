@@ -1,4 +1,4 @@
-// What a thing is, on a long press: fingers cannot hover. Reads the same titles that a mouse shows.
+// Tooltips on a long press, because fingers cannot hover. They show the same titles as a mouse.
 
 const HOLD = 450;
 const SHOWN = 3500;
@@ -14,7 +14,7 @@ function words(start: Element | null, within: Element): string {
   return "";
 }
 
-/** An action for an element: a long press on anything in it that has a title shows it. */
+/** A Svelte action: a long press on anything in the element that has a title shows the title. */
 export function tips(within: HTMLElement) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let bubble: HTMLElement | null = null;
@@ -22,7 +22,7 @@ export function tips(within: HTMLElement) {
   let shown: ReturnType<typeof setTimeout> | undefined;
 
   const hide = () => {
-    clearTimeout(shown); // it shall not take the next one away
+    clearTimeout(shown); // so that it does not hide the next one
     bubble?.remove();
     bubble = null;
   };
@@ -60,7 +60,7 @@ export function tips(within: HTMLElement) {
   within.addEventListener("pointerdown", down);
   for (const name of ["pointerup", "pointercancel"] as const) within.addEventListener(name, stop);
   within.addEventListener("pointermove", (event) => Math.hypot(event.movementX, event.movementY) > 6 && stop());
-  within.addEventListener("click", swallow, true); // the press was a question, not a choice
+  within.addEventListener("click", swallow, true); // a long press is not a click
   within.addEventListener("contextmenu", menu);
   return { destroy: () => (stop(), hide()) };
 }

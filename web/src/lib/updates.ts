@@ -1,8 +1,8 @@
-// What a client knows of a table, put together from the updates that it was sent.
+// What a client knows about a table, built from the updates it received.
 
 import type { ActionCard, EventCard, Remark, TableUpdate, SeatView, TableCard } from "../wire";
 
-/** A seatView with all events, and with the cards of the actions that are legal. */
+/** A SeatView with all events, and with the cards of the legal actions. */
 export interface FullSeatView extends Omit<SeatView, "legal"> {
   legal: ActionCard[];
 }
@@ -10,12 +10,12 @@ export interface FullSeatView extends Omit<SeatView, "legal"> {
 export interface Known {
   table: TableCard;
   views: FullSeatView[];
-  fresh: Map<number | null, EventCard[]>; // by seat: what the last update brought
+  fresh: Map<number | null, EventCard[]>; // the new events of the last update, by seat
   said: Remark[];
-  at: number; // when it came, by this device's clock, in milliseconds
+  at: number; // when the update arrived, by this device's clock, in milliseconds
 }
 
-/** Put an update on top of what was known before; `actions` are all whose cards were ever sent. */
+/** Apply an update to what was known before; `actions` has all action cards received so far. */
 export function follow(known: Known | null, update: TableUpdate, actions: Map<number, ActionCard>, at: number): Known {
   const fresh = new Map<number | null, EventCard[]>();
   const views = update.views.map((seatView) => {

@@ -1,4 +1,4 @@
-"""The numbers of the actions, in the order in which a turn comes to them."""
+"""Action numbers, in the order of a turn."""
 
 from roundhouse.games.on_track.board import MOST_SEATS, PROVISIONS
 from roundhouse.games.on_track.tables import HAND_LIMIT, HELD_KINDS, TRACKS
@@ -21,9 +21,9 @@ PASS = CLEAR + MOST_SEATS  # + the kind
 ASK = PASS + HELD_KINDS  # + the other seat × HELD_KINDS + the kind
 DONE = ASK + MOST_SEATS * HELD_KINDS
 DISCARD = DONE + 1  # + the kind
-REMOVE = DISCARD + HELD_KINDS  # + the place on the railroad
+REMOVE = DISCARD + HELD_KINDS  # + the index on the railroad
 ACTIONS = REMOVE + TRACKS
 
 MOST_LEGAL = (FORMS + 1) + (MOST_SEATS - 1) + MOST_SEATS + (HAND_LIMIT + 1) + (MOST_SEATS - 1) * HELD_KINDS + 1
-"""The longest list is that of lay moves: every form and the terminal, closing each other railroad, clearing any,
-passing each card of a full hand, asking every other player for every kind, and nothing at all."""
+"""The longest list is that of the lay moves: lay every form and the terminal, close each other railroad, clear any
+railroad, pass each card of a full hand, ask every other player for every kind, and lay nothing."""

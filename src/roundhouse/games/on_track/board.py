@@ -1,4 +1,4 @@
-"""The board: `board.toml` read and checked, and the cards in the order of their numbers."""
+"""The game components, read from `board.toml` and checked."""
 
 import re
 import tomllib
@@ -14,17 +14,17 @@ PROVISIONS = 2
 SHAPES = ("single", "double", "change")
 SINGLE_SHAPE, DOUBLE_SHAPE, CHANGE, TERMINAL = range(4)
 ACTION_NAMES = ("open", "closed", "conductor", "wild", "handcar", "landslide")
-"""The last two are never held: they take effect when they are drawn."""
+"""The last two are never held in a hand: they take effect when drawn."""
 MOST_DECK = 58
-"""What a seat knows of a card's place is one 64-bit word: a bit for each hand, the stock and each place of a pile."""
+"""A seat's knowledge of a card is one 64-bit word: a bit for each hand, the stock, and each position in the pile."""
 MOST_HAND = 6
-"""So many cards are told of in one event."""
+"""The number of cards that fit in one event."""
 MOST_ROUNDS = 1000
 
 
 @dataclass(frozen=True)
 class Range:
-    """A whole number's range, and what it usually is."""
+    """The range of an integer option, and its default."""
 
     least: int
     most: int
@@ -33,7 +33,7 @@ class Range:
 
 @dataclass(frozen=True)
 class Board:
-    """What is in the board."""
+    """The contents of the board file."""
 
     colours: tuple[str, ...]
     landscapes: tuple[str, ...]
@@ -50,17 +50,17 @@ class Board:
 
     @property
     def deck(self) -> int:
-        """The number of cards that are shuffled: all but the engines and the spike."""
+        """The number of cards that are shuffled: all except the engines and the spike."""
         return len(self.colours) * (sum(self.track.values()) + 1) + sum(self.actions.values())
 
     @property
     def cards(self) -> int:
-        """The number of all cards."""
+        """The total number of cards."""
         return self.deck + len(self.colours) + self.spikes
 
 
 class _Page:
-    """A board file being read: what is asked of it is checked, and complaints name the place and its line."""
+    """A reader for a board file that checks each value; errors name the key and the line."""
 
     def __init__(self, path: Path) -> None:
         self.file = path.name
@@ -71,7 +71,7 @@ class _Page:
             raise BadBoard(f"{self.file}: {error}") from None
 
     def fail(self, section: str, key: str, law: str) -> BadBoard:
-        """Return the complaint about a broken law."""
+        """Return the error for a broken rule, with the line where it was found."""
         line, within = 0, ""
         for number, words in enumerate(self.text.splitlines(), 1):
             if header := re.match(r"\[+(\w+)\]+", words):
@@ -90,7 +90,7 @@ class _Page:
         return self.data[name]
 
     def word(self, table: Mapping[str, Any], section: str, key: str, words: tuple[str, ...] = ()) -> str:
-        """Return a word, one of these if there are any given."""
+        """Return a lower-case word; it must be one of `words`, if given."""
         value = table.get(key)
         if not isinstance(value, str) or not re.fullmatch(r"[a-z]+", value):
             raise self.fail(section, key, f"must be a word of small letters, not {value!r}")
@@ -99,14 +99,14 @@ class _Page:
         return value
 
     def count(self, table: Mapping[str, Any], section: str, key: str, least: int, most: int) -> int:
-        """Return a whole number within a range."""
+        """Return an integer within a range."""
         value = table.get(key)
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
             raise self.fail(section, key, f"must be a whole number from {least} to {most}, not {value!r}")
         return value
 
     def counts(self, section: str, names: tuple[str, ...], most: int) -> dict[str, int]:
-        """Return a section that has a number for each of these names, and nothing else."""
+        """Return a section that has a count for each of these names and no other keys."""
         table = self.section(section)
         for name in table:
             if name not in names:
@@ -114,7 +114,7 @@ class _Page:
         return {name: self.count(table, section, name, 0, most) for name in names}
 
     def range(self, key: str, least: int, most: int) -> Range:
-        """Return an option's range."""
+        """Return the range of an option."""
         table = self.section("options").get(key)
         if not isinstance(table, dict):
             raise self.fail("options", key, "needs least, most and usual")
@@ -125,7 +125,7 @@ class _Page:
 
 
 def load_board(path: Path) -> Board:
-    """Read and check a board file; one that breaks a law raises BadBoard, which names it."""
+    """Read and check a board file; raise BadBoard, with the broken rule and the line, if it is invalid."""
     page = _Page(path)
     railroads = page.section("railroads", list)
     couplings, hands, options = page.section("couplings"), page.section("hands"), page.section("options")
@@ -168,7 +168,7 @@ def _check(page: _Page, board: Board) -> None:
 
 
 def can_be_built(board: Board, tracks: int) -> bool:
-    """Return True if a colour's track cards make a railroad of this length from engine to terminal."""
+    """Return True if the track cards of one colour can make a railroad of this length from engine to terminal."""
     counts = (board.track["single"], board.track["double"], board.track["change"])
     reached = {(board.couplings["engine"], counts)}
     for _ in range(tracks):

@@ -1,4 +1,4 @@
-"""What keeps a railroad from growing: closed tracks, and a railroad that must be laid anew."""
+"""What stops a railroad from growing: closed tracks, and the need to lay it in a new order."""
 
 from roundhouse.games.on_track.actions import LAY
 from roundhouse.games.on_track.events import BACK_ON_TRACK, BARRED, CLEARED, REARRANGED, RELAID, REOPENED, SKIPPED
@@ -11,7 +11,7 @@ from roundhouse.games.on_track.turns import ask_for_discard, check_spike
 from roundhouse.kernel import IntArray, Log, State, jit, tell
 
 SKIPS = 2
-"""So many skipped turns clear a closed track (R-11)."""
+"""How many skipped turns clear a closed track (R-11)."""
 
 
 @jit
@@ -27,7 +27,7 @@ def close(s: State, other: int, log: Log) -> None:
 
 @jit
 def clear(s: State, owner: int, log: Log) -> None:
-    """Clear a railroad with an open track: no discard this turn, whoever owns it (R-11, D-7)."""
+    """Clear any player's railroad with an open track; there is no discard this turn (R-11, D-7)."""
     seat = int(s.mover)
     card = play_from_hand(s, seat, OPEN)
     tell(log, CLEARED, seat, owner)
@@ -47,7 +47,7 @@ def lift_barrier(s: State, owner: int) -> None:
 
 @jit
 def skip(s: State, log: Log) -> None:
-    """Skip the whole turn; the second skip clears the own railroad (D-6)."""
+    """Skip the whole turn; the second skip clears the player's own railroad (D-6)."""
     seat = int(s.mover)
     s.skips[seat] += 1
     tell(log, SKIPPED, seat, int(s.skips[seat]))
@@ -59,7 +59,7 @@ def skip(s: State, log: Log) -> None:
 
 @jit
 def get_back(s: State, log: Log) -> None:
-    """Take the railroad up to lay it in a new order (R-13)."""
+    """Start Back on Track: take up the railroad to lay it in a new order (R-13)."""
     s.phase = REARRANGING
     s.relaid = 0
     tell(log, BACK_ON_TRACK, int(s.mover))
@@ -67,7 +67,7 @@ def get_back(s: State, log: Log) -> None:
 
 @jit
 def list_relays(s: State, out: IntArray) -> int:
-    """List how the next card of the new order can lie."""
+    """List the forms in which the next card of the new order can be laid."""
     n = 0
     for form in range(FORMS):
         if can_relay(s, int(s.mover), form):

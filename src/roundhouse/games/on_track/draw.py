@@ -1,4 +1,4 @@
-"""The first half of a turn: drawing, with what takes effect at once, and restocking."""
+"""The first half of a turn: drawing, cards that take effect at once, and restocking."""
 
 from roundhouse.games.on_track.actions import (
     DRAW_NOTHING,
@@ -51,7 +51,7 @@ from roundhouse.kernel import IntArray, Log, Rng, State, below, jit, tell
 
 @jit
 def list_draws(s: State, out: IntArray) -> int:
-    """List what a turn can begin with (R-4, D-6, R-13)."""
+    """List the actions that can begin a turn (R-4, D-6, R-13)."""
     seat = int(s.mover)
     n = 0
     if s.stock_size > 0:
@@ -92,7 +92,7 @@ def draw_stock(s: State, cards: int, rng: Rng, log: Log) -> None:
 
 @jit
 def draw_on(s: State, rng: Rng, log: Log) -> None:
-    """Draw what is still to be drawn, one card after the other (D-2); then on to laying."""
+    """Draw the remaining cards one by one (D-2), then go on to laying."""
     seat = int(s.mover)
     s.phase = LAYING
     while s.to_draw > 0 and s.phase == LAYING:
@@ -113,7 +113,7 @@ def draw_on(s: State, rng: Rng, log: Log) -> None:
 
 @jit
 def strike(s: State, card: int, source: int, log: Log) -> None:
-    """Let a handcar (R-10) or a landslide (R-9) take effect."""
+    """Apply a handcar (R-10) or a landslide (R-9)."""
     seat = int(s.mover)
     if KIND[card] == HANDCAR:
         s.direction = -s.direction
@@ -142,7 +142,7 @@ def list_removals(s: State, out: IntArray) -> int:
 
 @jit
 def remove(s: State, at: int, rng: Rng, log: Log) -> None:
-    """Discard a card of the railroad; then the turn goes on (D-13)."""
+    """Discard a card of the railroad, then continue the turn (D-13)."""
     seat = int(s.mover)
     stranded = is_stranded(s, seat)
     card = take_from_railroad(s, seat, at)
@@ -155,7 +155,7 @@ def remove(s: State, at: int, rng: Rng, log: Log) -> None:
 
 @jit
 def take_provision(s: State, place: int, log: Log) -> None:
-    """Take a provision; if both piles have cards, the player chooses which restocks it (R-5)."""
+    """Take a provision; if both piles have cards, the player chooses which one restocks it (R-5)."""
     seat = int(s.mover)
     card = int(s.provisions[place])
     s.provisions[place] = NONE
@@ -172,7 +172,7 @@ def take_provision(s: State, place: int, log: Log) -> None:
 
 @jit
 def list_restocks(out: IntArray) -> int:
-    """List both piles."""
+    """List both piles as sources for restocking."""
     out[0] = RESTOCK + FROM_STOCK
     out[1] = RESTOCK + FROM_PILE
     return 2
@@ -188,7 +188,7 @@ def restock_from(s: State, source: int, log: Log) -> None:
 
 @jit
 def take_discard(s: State, log: Log) -> None:
-    """Take the top discard, unseen by those who do not know it (R-4)."""
+    """Take the top discard; players who do not know the card do not see it (R-4)."""
     seat = int(s.mover)
     card = top_of_pile(s)
     by = int(s.pile_by[int(s.pile_size) - 1])
@@ -211,7 +211,7 @@ def take_discard(s: State, log: Log) -> None:
 
 @jit
 def steal(s: State, victim: int, rng: Rng, log: Log) -> None:
-    """Draw a card at random from another hand; only these two learn which (D-3)."""
+    """Draw a random card from another hand; only these two players see which (D-3)."""
     seat = int(s.mover)
     left = below(rng, int(s.hand_size[victim]))
     card = 0
@@ -226,7 +226,7 @@ def steal(s: State, victim: int, rng: Rng, log: Log) -> None:
 
 @jit
 def hand_over(s: State, card: int, giver: int, taker: int) -> None:
-    """Move a card from hand to hand, seen by nobody else."""
+    """Move a card from one hand to another; no other player sees it."""
     s.hand[giver, KIND[card]] -= 1
     s.hand_size[giver] -= 1
     witness(s, taker, card, giver)

@@ -1,4 +1,4 @@
-"""What a client needs to draw On Track: the cards, how track lies and joins, and what each card and pile is for."""
+"""Static data that a client needs to draw On Track: the cards, how track joins, and what each card and pile does."""
 
 from typing import Literal, TypedDict, cast, get_args
 
@@ -32,7 +32,7 @@ CardShape = Literal[
 
 
 class Colour(TypedDict):
-    """A railroad's colour, told apart without colour too: by a letter, and by a sign that fits its landscape."""
+    """The colour of a railroad, with a letter and a sign that identify it without colour."""
 
     name: str
     landscape: str
@@ -41,7 +41,7 @@ class Colour(TypedDict):
 
 
 class Form(TypedDict):
-    """How a card lies on a railroad: its shape, and the track at its two ends, null where any fits."""
+    """How a card lies on a railroad: its shape, and the track at its two ends (null where any track fits)."""
 
     shape: ShapeName
     near: TrackName | None
@@ -51,7 +51,7 @@ class Form(TypedDict):
 class CardKind(TypedDict):
     """A kind of card: what it is and does, how many there are, and whether it can be held.
 
-    `phrase` is how a sentence speaks of it: "a wild", "the blue terminal".
+    `phrase` is its name in a sentence: "a wild", "the blue terminal".
     """
 
     title: str
@@ -74,7 +74,7 @@ class PileTexts(TypedDict):
 
 
 class MoveTexts(TypedDict):
-    """What moves do, and what a card of another colour is good for."""
+    """What moves do, and how to use a card of another colour."""
 
     steal: str
     skip: str
@@ -94,7 +94,7 @@ Forms.__doc__ = "All forms by their names."
 
 
 class Drawing(TypedDict):
-    """What is the same in every game. `partners` are the seats that play together with the golden spike."""
+    """Static data, the same in every game. `partners` are the teams of the Golden Spike game."""
 
     seats: list[str]
     partners: list[list[int]]
@@ -110,7 +110,7 @@ class Drawing(TypedDict):
 
 SIGNS: dict[str, Sign] = {"coast": "wave", "plains": "sheaf", "mountains": "peak", "deserts": "cactus"}
 OTHER_SIGN: Sign = "disk"
-"""For a landscape that somebody else has put into the box."""
+"""For landscapes that are not in SIGNS."""
 
 TITLES: dict[CardShape, str] = {
     "single": "single track",
@@ -191,13 +191,13 @@ MOVES: MoveTexts = {
 
 
 CARD_SHAPES: tuple[CardShape, ...] = get_args(CardShape)
-"""The shapes of track and the terminal, which each colour has; then the action cards, in the order of their kinds."""
+"""The track shapes and the terminal, which each colour has, then the action cards, in the order of their kinds."""
 TRACK_NAMES: tuple[TrackName | None, ...] = ("single", "double", None)
-"""By end; a wild's may join any."""
+"""By end; None for a wild, which joins any track."""
 
 
 def drawing() -> Drawing:
-    """Return all that a client needs to know of the cards before it draws any."""
+    """Return the static data as plain data."""
     return {
         "seats": list(SEAT_NAMES),
         "partners": [list(side) for side in TrackOptions(golden_spike=True).sides(MOST_SEATS)],

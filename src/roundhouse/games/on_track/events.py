@@ -1,4 +1,4 @@
-"""What happens in On Track, and how it is told: who may know which card."""
+"""The events of On Track: their fields, their text, and which seats may see which card."""
 
 from collections.abc import Mapping
 from typing import Any, Literal
@@ -90,7 +90,7 @@ _READS = {
     "landscape": Reading(str, BOARD.landscapes.__getitem__),
     "form": Reading(FormName, FORM_NAMES.__getitem__),
     "pile": Reading(PileName, PILE_NAMES.__getitem__),
-    "source": Reading(PileName | None, PILE_NAMES.__getitem__),  # not known of games that earlier releases kept
+    "source": Reading(PileName | None, PILE_NAMES.__getitem__),  # None in games stored by earlier releases
     "direction": Reading(
         Literal["clockwise", "counter-clockwise"],
         lambda direction: "clockwise" if direction > 0 else "counter-clockwise",
@@ -316,4 +316,4 @@ EVENTS = (
         ends=True,
     ),
 )
-"""In the order of the numbers above."""
+"""In the order of the event numbers above."""

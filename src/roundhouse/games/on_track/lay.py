@@ -42,7 +42,7 @@ from roundhouse.kernel import IntArray, Log, State, inline, jit, tell
 
 @jit
 def list_lays(s: State, out: IntArray) -> int:
-    """List the lay moves (R-6). Laying nothing is always one of them: nobody learns more from not being asked."""
+    """List the lay moves (R-6). Laying nothing is always legal, so a skipped question never reveals the hand."""
     seat = int(s.mover)
     n = list_track(s, out, 0)
     if s.hand[seat, CLOSED] > 0:
@@ -68,7 +68,7 @@ def list_lays(s: State, out: IntArray) -> int:
 
 @jit
 def list_additions(s: State, out: IntArray) -> int:
-    """List what can be laid after the first card: more track, or no more."""
+    """List what can follow the first card: more track, or nothing."""
     n = list_track(s, out, 0)
     out[n] = DONE
     return n + 1
@@ -76,7 +76,7 @@ def list_additions(s: State, out: IntArray) -> int:
 
 @jit
 def list_track(s: State, out: IntArray, n: int) -> int:
-    """List the cards that can go on the own railroad (R-8), in each way in which they fit."""
+    """List the cards that can be laid on the player's own railroad (R-8), in each form that fits."""
     seat = int(s.mover)
     if is_closed(s, seat):  # R-11
         return n
@@ -95,7 +95,7 @@ def list_track(s: State, out: IntArray, n: int) -> int:
 
 @jit
 def may_lay_wild(s: State, seat: int) -> bool:
-    """Return True if a wild may be laid: one a lay move, and as many a railroad as the option says (R-6, C-2)."""
+    """Return True if a wild may be laid: one per lay move, and per railroad as many as the option allows (R-6, C-2)."""
     return not s.wild_laid and wilds_on(s, seat) < s.most_wilds
 
 
@@ -107,7 +107,7 @@ def terminal_of(s: State, seat: int) -> int:
 
 @jit
 def may_close(s: State, seat: int, other: int) -> bool:
-    """Return True if a closed track may be put on a railroad: another's, not the partner's, not a closed one (D-5)."""
+    """Return True if a seat may close a railroad: not its own, its partner's or one already closed (D-5)."""
     if other == seat or is_closed(s, other):
         return False
     return not (s.golden_spike and other == partner_of(seat))
@@ -115,13 +115,13 @@ def may_close(s: State, seat: int, other: int) -> bool:
 
 @jit
 def may_pass(s: State, seat: int) -> bool:
-    """Return True if a card may be passed: to a partner who holds fewer than six (R-6)."""
+    """Return True if a card may be passed: the partner must hold fewer than six (R-6)."""
     return bool(s.golden_spike and s.hand_size[partner_of(seat)] < HAND_LIMIT)
 
 
 @jit
 def list_questions(s: State, out: IntArray, n: int) -> int:
-    """List what a conductor can be sent for: any kind that is in the game, to any other player (R-12, D-4)."""
+    """List the questions for a conductor: any kind that is in the game, to any other player (R-12, D-4)."""
     for other in range(int(s.seats)):
         if other != s.mover:
             for kind in range(HELD_KINDS):
@@ -133,7 +133,7 @@ def list_questions(s: State, out: IntArray, n: int) -> int:
 
 @jit
 def lay_track(s: State, form: int, log: Log) -> None:
-    """Lay a card on the own railroad; more may follow."""
+    """Lay a card on the player's own railroad; more may follow."""
     seat = int(s.mover)
     stranded = is_stranded(s, seat)
     kind = kind_of(s, seat, form)
@@ -160,7 +160,7 @@ def lay_terminal(s: State, log: Log) -> None:
 
 @jit
 def ask(s: State, other: int, kind: int, log: Log) -> None:
-    """Send a conductor for a card; all hear the answer (R-12, D-4)."""
+    """Ask another player for a card with a conductor; everybody hears the answer (R-12, D-4)."""
     seat = int(s.mover)
     conductor = play_from_hand(s, seat, CONDUCTOR)
     tell(log, ASKED, seat, other, kind)
@@ -193,14 +193,14 @@ def pass_card(s: State, kind: int, log: Log) -> None:
 
 @jit
 def finish_laying(s: State, log: Log) -> None:
-    """Lay nothing, or no more."""
+    """Lay nothing, or nothing more, and go on to the discard."""
     tell(log, LAID_NOTHING if s.phase == LAYING else LAID_ENOUGH, int(s.mover))
     ask_for_discard(s)
 
 
 @jit
 def list_discards(s: State, out: IntArray) -> int:
-    """List the cards in hand."""
+    """List the cards in hand that can be discarded."""
     n = 0
     for kind in range(HELD_KINDS):
         if s.hand[int(s.mover), kind] > 0:

@@ -1,9 +1,9 @@
-"""Who knows what: for every seat, and for everybody, the places where each hidden card may be, as bits of a word.
+"""Card memory: for each seat, and for common knowledge, the possible places of each hidden card, as bits of a word.
 
-A card that lies open has no bits. One whose place a seat knows has one. When a card moves and the seat does not see its
-face, every card that may have been at the origin may now be at the target: nothing is forgotten that way, for a card
-seen on its way into a hand stays "in that hand, or on the pile above which the hand discarded". Cards of a kind look
-alike, so what a seat sees is a kind, not a card: `witness` takes care of that.
+A face-up card has no bits. A card whose place the seat knows has one bit. When a card moves and the seat does not see
+its face, every card that may have been at the origin may now be at the target. No knowledge is lost this way: a card
+that was seen going into a hand stays "in that hand, or at a place in the pile where that hand discarded". Cards of a
+kind look alike, so a seat sees a kind, not a card; `witness` handles that.
 """
 
 from roundhouse.games.on_track.state import EVERYBODY, PILE, ROWS, STOCK
@@ -16,7 +16,7 @@ BELOW_PILE = (1 << PILE) - 1
 
 @inline
 def is_row(s: State, row: int) -> bool:
-    """Return True if a row of the memory is used."""
+    """Return True if a row of the memory is in use."""
     return bool(row < s.seats or row == EVERYBODY)
 
 
@@ -32,9 +32,9 @@ def count_bits(word: int) -> int:
 
 @jit
 def spread(s: State, origin: int, target: int, one: int, other: int) -> None:
-    """Note that a card went from one place to another, its face seen by nobody but one or two seats.
+    """Record that a card moved between two places and only one or two seats saw its face.
 
-    It can be held in a hand: all know that much, for other cards take effect at once.
+    Everybody knows that it is a card that can be held, because other cards take effect at once.
     """
     for row in range(ROWS):
         if is_row(s, row) and row != one and row != other:
@@ -45,10 +45,10 @@ def spread(s: State, origin: int, target: int, one: int, other: int) -> None:
 
 @jit
 def witness(s: State, row: int, card: int, origin: int) -> None:
-    """Note that a seat sees the face of a card that leaves a place; where it is then is to be noted next.
+    """Record that a seat sees the face of a card that leaves a place; the caller records its new place next.
 
-    Which of the cards of this kind that may have been there it was, the seat cannot tell. We say that it was the one
-    known best; then each of the others may be wherever it may have been itself, or wherever that one may have been.
+    The seat cannot know which of the cards of this kind it was. We assume the one with the fewest possible places;
+    each of the others may then be at its own possible places or at those of that card.
     """
     kind = int(KIND[card])
     known_best, fewest, least = card, ROWS + CARDS + 1, 0
@@ -68,7 +68,7 @@ def witness(s: State, row: int, card: int, origin: int) -> None:
 
 @jit
 def show(s: State, card: int, origin: int) -> None:
-    """Note that all see the face of a card that leaves a hidden place and now lies open."""
+    """Record that everybody sees the face of a card that leaves a hidden place and is now face up."""
     witness_all(s, card, origin)
     for row in range(ROWS):
         s.memory[row, card] = 0
@@ -76,7 +76,7 @@ def show(s: State, card: int, origin: int) -> None:
 
 @jit
 def witness_all(s: State, card: int, origin: int) -> None:
-    """Note that all see the face of a card that leaves a hidden place for another."""
+    """Record that everybody sees the face of a card that moves from one hidden place to another."""
     for row in range(ROWS):
         if is_row(s, row):
             witness(s, row, card, origin)
@@ -84,13 +84,13 @@ def witness_all(s: State, card: int, origin: int) -> None:
 
 @inline
 def note(s: State, row: int, card: int, place: int) -> None:
-    """Note that somebody knows where a card is."""
+    """Record that a seat knows where a card is."""
     s.memory[row, card] = 1 << place
 
 
 @jit
 def note_all(s: State, card: int, place: int) -> None:
-    """Note that all know where a card is."""
+    """Record that everybody knows where a card is."""
     for row in range(ROWS):
         if is_row(s, row):
             note(s, row, card, place)
@@ -98,7 +98,7 @@ def note_all(s: State, card: int, place: int) -> None:
 
 @jit
 def vacate(s: State, place: int) -> None:
-    """Note that a place is empty now."""
+    """Record that a place is now empty."""
     others = ~(1 << place)
     for row in range(ROWS):
         if is_row(s, row):
@@ -108,7 +108,7 @@ def vacate(s: State, place: int) -> None:
 
 @jit
 def rule_out(s: State, kind: int, seat: int) -> None:
-    """Note that all hear that a hand holds no card of a kind."""
+    """Record that everybody knows that a hand has no card of a kind."""
     others = ~(1 << seat)
     for row in range(ROWS):
         if is_row(s, row):
@@ -118,7 +118,7 @@ def rule_out(s: State, kind: int, seat: int) -> None:
 
 @jit
 def gather(s: State) -> None:
-    """Note that the discards are shuffled and become the stock."""
+    """Record that the discards are shuffled and become the stock."""
     for row in range(ROWS):
         if is_row(s, row):
             for card in range(CARDS):
@@ -129,7 +129,7 @@ def gather(s: State) -> None:
 
 @jit
 def lift(s: State) -> None:
-    """Note that each discard lies one place higher: a card was put under the pile."""
+    """Record that each discard moved up one position because a card was put under the pile."""
     for row in range(ROWS):
         if is_row(s, row):
             for card in range(CARDS):

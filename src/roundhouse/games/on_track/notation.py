@@ -1,4 +1,4 @@
-"""Actions as typed values and as text. A card is named by its kind, a seat by its number."""
+"""Actions as typed values and as text. Cards are named by kind, seats by number."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -21,7 +21,7 @@ class Draw:
 
 @dataclass(frozen=True)
 class DrawNothing:
-    """Go on without a card: there is nothing to draw anywhere."""
+    """Go on without drawing, because there is nothing to draw."""
 
     def __str__(self) -> str:
         return "draw nothing"
@@ -57,7 +57,7 @@ class Steal:
 
 @dataclass(frozen=True)
 class Skip:
-    """Skip the turn, for the track is closed."""
+    """Skip the turn, because the track is closed."""
 
     def __str__(self) -> str:
         return "skip"
@@ -83,7 +83,7 @@ class Restock:
 
 @dataclass(frozen=True)
 class Lay:
-    """Lay a track card or a wild on the own railroad."""
+    """Lay a track card or a wild on your own railroad."""
 
     form: FormName
 
@@ -93,7 +93,7 @@ class Lay:
 
 @dataclass(frozen=True)
 class LayTerminal:
-    """Lay the terminal on the own railroad, and win."""
+    """Lay the terminal on your own railroad, and win."""
 
     def __str__(self) -> str:
         return "lay terminal"
@@ -121,7 +121,7 @@ class Clear:
 
 @dataclass(frozen=True)
 class Pass:
-    """Pass a card to the partner."""
+    """Pass a card to your partner."""
 
     card: str
 
@@ -131,7 +131,7 @@ class Pass:
 
 @dataclass(frozen=True)
 class Ask:
-    """Send a conductor to a player for a card."""
+    """Ask a player for a card with a conductor."""
 
     victim: int
     card: str
@@ -160,7 +160,7 @@ class Discard:
 
 @dataclass(frozen=True)
 class Remove:
-    """Give a card of the own railroad to a landslide, counted from the engine."""
+    """Give a card of your own railroad to a landslide; cards are counted from the engine."""
 
     position: int
 

@@ -1,7 +1,7 @@
-"""Data of games that were kept by earlier releases, in today's shape.
+"""Conversion of stored replays of earlier releases to the current format.
 
-In format 1 of kept replays, seats were named; a railroad that was being rearranged had all its cards in one list; and a
-view did not say what a wild joins, who comes next, who are partners, and why the game ended.
+In format 1, seats were names; a railroad that was being rearranged had all its cards in one list; and a view did not
+say what a wild joins, which seat is next, which seats are partners, and why the game ended.
 """
 
 from typing import Any
@@ -20,14 +20,14 @@ ENDS = {
 }
 """The near and the far end of each form."""
 UNKNOWN = {"stocked": {"by": None, "source": None}, "left_empty": {"by": None}}
-"""What events of format 1 do not tell."""
+"""Fields that events of format 1 do not have."""
 ENGINE, TERMINAL = "single", "double"
 TEXTS = {"pass": "pass_on"}
-"""Texts that have another name today."""
+"""Texts that have been renamed."""
 
 
 def view_of_1(view: dict[str, Any]) -> dict[str, Any]:
-    """Return a view of format 1 in today's shape."""
+    """Convert a view of format 1 to the current format."""
     names = list(view["players"])
     mover = SEATS.index(view["mover"])
     new = {field: value for field, value in view.items() if field != "relaid"}
@@ -55,7 +55,7 @@ def _player_of_1(view: dict[str, Any], seat: int, player: dict[str, Any]) -> dic
 
 
 def _joints(forms: list[str], tracks: int) -> list[str]:
-    """Return the track before each card and behind the last; a wild joins what lies beside it."""
+    """Return the track before each card and after the last; a wild joins the track beside it."""
     joints = [ENGINE]
     for at, form in enumerate(forms):
         far = ENDS[form][1]
@@ -76,12 +76,12 @@ def _ending_of_1(view: dict[str, Any]) -> str | None:
 
 
 def facts_of_1(facts: dict[str, Any]) -> dict[str, Any]:
-    """Return facts of format 1 in today's shape."""
+    """Convert facts of format 1 to the current format."""
     return facts
 
 
 def event_of_1(name: str, data: dict[str, Any]) -> dict[str, Any]:
-    """Return the data of an event of format 1 in today's shape; who restocked a provision, and from where, is lost."""
+    """Convert the data of an event of format 1; who restocked a provision, and from where, is unknown."""
     return {**UNKNOWN.get(name, {}), **_with_seats(data)}
 
 
@@ -90,7 +90,7 @@ def _with_seats(data: dict[str, Any]) -> dict[str, Any]:
 
 
 def action_of_1(kind: str, data: dict[str, Any]) -> tuple[str, dict[str, Any]]:
-    """Return the kind and the data of an action of format 1 in today's shape."""
+    """Convert the kind and the data of an action of format 1 to the current format."""
     if (kind, data) == ("Draw", {"cards": 0}):
         return "DrawNothing", {}
     if (kind, data) == ("Lay", {"form": "terminal"}):
@@ -103,7 +103,7 @@ def _seat(name: str | None) -> int | None:
 
 
 def drawing_of_1(drawing: dict[str, Any]) -> dict[str, Any]:
-    """Return a drawing of format 1 in today's shape."""
+    """Convert a drawing of format 1 to the current format."""
     forms = {name: {**form, "near": ENDS[name][0], "far": ENDS[name][1]} for name, form in drawing["forms"].items()}
     kept = {name: value for name, value in drawing.items() if name not in ("engine", "terminal")}
     return {

@@ -1,4 +1,4 @@
-"""What the actions of On Track do."""
+"""Apply the actions of On Track to the state."""
 
 from roundhouse.games.on_track.actions import (
     ASK,
@@ -48,9 +48,9 @@ from roundhouse.kernel import Log, Rng, State, jit
 
 @jit
 def play(s: State, action: int, rng: Rng, log: Log) -> None:
-    """Play a legal action; then the stock is tended to and, if the turn is over, the next one begins.
+    """Play a legal action, then refill an empty stock and, if the turn is over, begin the next one.
 
-    Only here does a turn end: what it takes to end one is compiled once, not into everything that may end one.
+    A turn ends only here, so that the code for it is compiled once and not into every caller.
     """
     if action < RESTOCK:
         begin_with(s, action - DRAW_ONE, rng, log)
@@ -69,7 +69,7 @@ def play(s: State, action: int, rng: Rng, log: Log) -> None:
 
 @jit
 def begin_with(s: State, way: int, rng: Rng, log: Log) -> None:
-    """Play what a turn begins with."""
+    """Play an action that begins a turn."""
     action = DRAW_ONE + way
     if action < TAKE_PROVISION:
         draw_stock(s, way + 1, rng, log)

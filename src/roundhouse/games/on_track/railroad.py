@@ -23,13 +23,13 @@ from roundhouse.kernel import State, inline, jit
 
 @inline
 def kind_of(s: State, seat: int, form: int) -> int:
-    """Return the kind of card that a seat lays in a form: of its own colour, or a wild."""
+    """Return the kind of card that a seat uses for a form: track of its own colour, or a wild."""
     return WILD if form == TURNTABLE else int(s.colour[seat]) * COLOUR_KINDS + int(SHAPE[form])
 
 
 @inline
 def end_after(s: State, seat: int, cards: int) -> int:
-    """Return the end of a railroad behind its first so many cards."""
+    """Return the end of a railroad after its first `cards` cards."""
     return int(END[s.forms[seat, cards - 1]]) if cards > 0 else ENGINE_END
 
 
@@ -41,7 +41,7 @@ def end_of(s: State, seat: int) -> int:
 
 @jit
 def count_shapes(s: State, seat: int, first: int) -> tuple[int, int, int, int]:
-    """Count the cards of each shape on a railroad, from a place on: single, double, change, wild."""
+    """Count the cards of each shape on a railroad from index `first` on: single, double, change, wild."""
     single = double = change = wild = 0
     for at in range(first, int(s.length[seat])):
         shape = SHAPE[s.forms[seat, at]]
@@ -54,7 +54,7 @@ def count_shapes(s: State, seat: int, first: int) -> tuple[int, int, int, int]:
 
 @jit
 def completes_from(s: State, seat: int, end: int) -> bool:
-    """Return True if a railroad with this end could be completed by its colour's cards that are not laid yet (D-8)."""
+    """Return True if a railroad with this end can be completed with the unlaid cards of its colour (D-8)."""
     single, double, change, _ = count_shapes(s, seat, 0)
     need = int(s.tracks) - int(s.length[seat])
     return bool(COMPLETABLE[end, need, SINGLES - single, DOUBLES - double, CHANGES - change])
@@ -68,7 +68,7 @@ def is_stranded(s: State, seat: int) -> bool:
 
 @inline
 def is_finished(s: State, seat: int) -> bool:
-    """Return True if the full count of track cards is down and a terminal, or the spike, fits (R-8, D-11)."""
+    """Return True if all track cards are laid and the terminal or the spike fits (R-8, D-11)."""
     return bool(s.length[seat] == s.tracks and JOINS[end_of(s, seat), TERMINAL_START])
 
 
@@ -80,13 +80,13 @@ def is_closed(s: State, seat: int) -> bool:
 
 @inline
 def fits_after(end: int, form: int) -> bool:
-    """Return True if a card in a form can be laid behind an end (R-8)."""
+    """Return True if a card in this form can be laid after this end (R-8)."""
     return bool(JOINS[end, START[form]])
 
 
 @jit
 def can_remove(s: State, seat: int, at: int) -> bool:
-    """Return True if the other cards of a railroad fit as they lie when this one is gone (R-9)."""
+    """Return True if the other cards of a railroad still fit as they lie without this one (R-9)."""
     if at == s.length[seat] - 1:
         return True
     return fits_after(end_after(s, seat, at), int(s.forms[seat, at + 1]))
@@ -94,7 +94,7 @@ def can_remove(s: State, seat: int, at: int) -> bool:
 
 @jit
 def can_arrange(s: State, seat: int, end: int, counts: tuple[int, int, int, int]) -> bool:
-    """Return True if so many cards of each shape fit behind an end in an order that can be completed (D-8)."""
+    """Return True if these counts of each shape fit after an end in an order that can be completed (D-8)."""
     single, double, change, wild = counts
     ends = int(ARRANGED[end, single, double, change, wild])
     for last in range(3):
@@ -105,7 +105,7 @@ def can_arrange(s: State, seat: int, end: int, counts: tuple[int, int, int, int]
 
 @jit
 def can_get_back(s: State, seat: int) -> bool:
-    """Return True if Back on Track is on offer (R-13, D-8): not while the railroad is closed."""
+    """Return True if Back on Track is legal (R-13, D-8); it is not while the railroad is closed."""
     if s.rearranged[seat] or is_closed(s, seat) or not is_stranded(s, seat):
         return False
     return can_arrange(s, seat, ENGINE_END, count_shapes(s, seat, 0))
@@ -113,7 +113,7 @@ def can_get_back(s: State, seat: int) -> bool:
 
 @jit
 def can_relay(s: State, seat: int, form: int) -> bool:
-    """Return True if a card that is being rearranged can be laid next in a form."""
+    """Return True if one of the cards being rearranged can be laid next in this form."""
     shape = int(SHAPE[form])
     single, double, change, wild = count_shapes(s, seat, int(s.relaid))
     left = (single - (shape == SINGLE_SHAPE), double - (shape == DOUBLE_SHAPE), change - (shape == CHANGE),
@@ -125,7 +125,7 @@ def can_relay(s: State, seat: int, form: int) -> bool:
 
 @jit
 def relay(s: State, seat: int, form: int) -> None:
-    """Lay the next card of the new order: it changes places with one that waits there."""
+    """Lay the next card of the new order by swapping it with the card at that index."""
     at = int(s.relaid)
     found = at
     while SHAPE[s.forms[seat, found]] != SHAPE[form]:
@@ -148,7 +148,7 @@ def add_to_railroad(s: State, seat: int, card: int, form: int) -> None:
 
 @jit
 def take_from_railroad(s: State, seat: int, at: int) -> int:
-    """Take a card away, and close the gap."""
+    """Remove a card, close the gap, and return the card."""
     card = int(s.rails[seat, at])
     s.length[seat] -= 1
     for place in range(at, int(s.length[seat])):

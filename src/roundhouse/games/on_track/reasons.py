@@ -1,4 +1,4 @@
-"""Why an action may not be played, in words."""
+"""Explain why an action is not legal."""
 
 from roundhouse.games.on_track.board import BOARD, TERMINAL
 from roundhouse.games.on_track.events import phrase
@@ -69,7 +69,7 @@ WHEN: dict[type, tuple[int, ...]] = {
 
 
 def why_not(state: State, action: TrackAction) -> str:
-    """Say which rule an action that is not legal breaks."""
+    """Return which rule an illegal action breaks."""
     phase, mover = int(state["phase"]), int(state["mover"])
     if phase not in WHEN[type(action)]:
         return WANTED[phase]

@@ -1,18 +1,18 @@
-"""Guessing all that a seat cannot know: every deal that fits what it knows is equally likely.
+"""Random guesses at what a seat cannot see; every deal that fits what the seat knows is equally likely.
 
-The seat's memory says where each hidden card may be, and all can see how many cards each place holds. The cards are
-given places one by one, those of which most is known first. A card draws one of as many lots as it could at most have
-free places. There may be fewer, because cards whose possible places only overlap with its own may have taken some or
-others: then some of the lots are blanks, and a blank means that all is dealt anew. So every deal that fits comes with
-the same chance, one in the product of the numbers of lots. Where any two cards' possible places are one within the
-other, or apart, there are no blanks. In games played at random that is so at six positions of seven, and at the others
-it is mostly the first deal or the second that comes out.
+The seat's memory says where each hidden card may be, and the number of cards in each place is public. This is rejection
+sampling. The cards are placed one by one, those with the fewest possible places first. Each card draws one of as many
+lots as it could have free places at most. It may have fewer free places, because cards whose possible places partly
+overlap with its own may have taken some. Then some lots are blanks, and a blank means that the whole deal starts again.
+So every fitting deal has the same probability, one over the product of the numbers of lots. There are no blanks if the
+possible places of any two cards are nested or disjoint. In random games that is true for six positions of seven; for
+the others, the first or second deal usually succeeds.
 
-Where a great many deals are in vain (with the usual options that was never seen, with others at one position of some
-thousands), cards that find no room make others give way, and then pairs of cards change places at random wherever both
-may. That deal fits too, but some fitting deals are likelier than others.
+If a great many deals fail (never seen with the default options, one position in some thousands with others), cards
+without room displace other cards, and then pairs of cards swap places at random wherever both may. That deal fits too,
+but not all fitting deals are equally likely.
 
-Nothing here looks at where the cards truly are: a guess depends on what the seat knows and on the generator alone.
+Nothing here reads the true places of the cards: a guess depends only on what the seat knows and on the generator.
 """
 
 import numpy as np
@@ -24,14 +24,14 @@ from roundhouse.kernel import IntArray, Rng, State, below, inline, jit, shuffle
 
 PLACES = PILE + CARDS
 MOST_DEALS = 500
-"""After so many deals in vain, we do without equal chances."""
+"""After this many failed deals, equal probabilities are given up."""
 EXCHANGES = 16
-"""So many tries to change places for each card, to even the chances out then."""
+"""How many swaps per card are then tried, to make the probabilities more even."""
 
 
 @jit
 def redeal(s: State, seat: int, rng: Rng) -> None:
-    """Replace all that the seat cannot know by a guess that fits all that it knows."""
+    """Replace everything that the seat cannot see with a guess that fits everything it knows."""
     cards = np.zeros(CARDS, np.int64)
     count = list_hidden(s, seat, cards)
     where = np.zeros(CARDS, np.int64)
@@ -45,13 +45,13 @@ def redeal(s: State, seat: int, rng: Rng) -> None:
 
 @inline
 def known(s: State, seat: int, card: int) -> int:
-    """Return where a seat thinks that a card may be."""
+    """Return the possible places of a card for a seat, as bits."""
     return int(s.memory[seat, card])
 
 
 @jit
 def list_hidden(s: State, seat: int, cards: IntArray) -> int:
-    """List the cards that the seat does not see, those of which it knows most first."""
+    """List the cards that the seat does not see, those with the fewest possible places first."""
     count = 0
     for card in range(CARDS):
         word = known(s, seat, card)
@@ -67,7 +67,7 @@ def list_hidden(s: State, seat: int, cards: IntArray) -> int:
 
 @jit
 def comes_before(s: State, seat: int, card: int, other: int) -> bool:
-    """Order cards by how many places they may be in, then by which, then by kind: alike ones are in any order."""
+    """Order cards by the number of their possible places, then by the places, then by kind."""
     word, its = known(s, seat, card), known(s, seat, other)
     if word == its:
         return bool(KIND[card] < KIND[other])
@@ -77,7 +77,7 @@ def comes_before(s: State, seat: int, card: int, other: int) -> bool:
 
 @jit
 def count_room(s: State, seat: int, room: IntArray) -> None:
-    """Count how many hidden cards each place holds."""
+    """Write how many hidden cards each place holds."""
     for other in range(int(s.seats)):
         if other != seat:
             room[other] = s.hand_size[other]
@@ -88,7 +88,7 @@ def count_room(s: State, seat: int, room: IntArray) -> None:
 
 @jit
 def deal_by_lots(s: State, seat: int, cards: IntArray, where: IntArray, count: int, rng: Rng) -> bool:
-    """Deal until no card draws a blank; False if that takes too long."""
+    """Deal until no card draws a blank; return False after too many failures."""
     lots = np.zeros(CARDS, np.int64)
     count_lots(s, seat, cards, count, lots)
     room = np.zeros(PLACES, np.int64)
@@ -107,9 +107,9 @@ def deal_by_lots(s: State, seat: int, cards: IntArray, where: IntArray, count: i
 
 @jit
 def count_lots(s: State, seat: int, cards: IntArray, count: int, lots: IntArray) -> None:
-    """Count how many free places each card can have at most, when those before it are dealt.
+    """Write how many free places each card can have at most when the cards before it are placed.
 
-    Cards before it that cannot be elsewhere take one each.
+    Each earlier card whose possible places all belong to this card's takes one of them.
     """
     room = np.zeros(PLACES, np.int64)
     count_room(s, seat, room)
@@ -126,7 +126,7 @@ def count_lots(s: State, seat: int, cards: IntArray, count: int, lots: IntArray)
 
 @jit
 def free_room(s: State, word: int, room: IntArray) -> int:
-    """Count the room that is left in all places of a word."""
+    """Return the free room in all places of a word."""
     free = 0
     for place in range(PILE + int(s.pile_size)):
         if word >> place & 1:
@@ -136,7 +136,7 @@ def free_room(s: State, word: int, room: IntArray) -> int:
 
 @jit
 def draw_place(s: State, word: int, room: IntArray, lots: int, rng: Rng) -> int:
-    """Draw a lot for a card: a place that has room, or a blank, −1."""
+    """Draw a lot for a card: a place that has room, or −1 for a blank."""
     left = below(rng, lots)
     for place in range(PILE + int(s.pile_size)):
         if word >> place & 1:
@@ -149,7 +149,7 @@ def draw_place(s: State, word: int, room: IntArray, lots: int, rng: Rng) -> int:
 
 @jit
 def deal_with_room_made(s: State, seat: int, cards: IntArray, where: IntArray, count: int, rng: Rng) -> None:
-    """Deal so that every card finds a place, if need be by making room for it; then even the chances out."""
+    """Place every card, displacing others if necessary, then swap cards at random."""
     room = np.zeros(PLACES, np.int64)
     count_room(s, seat, room)
     for at in range(count):
@@ -164,13 +164,14 @@ def deal_with_room_made(s: State, seat: int, cards: IntArray, where: IntArray, c
 
 @jit
 def make_room(s: State, seat: int, cards: IntArray, where: IntArray, at: int, room: IntArray) -> int:
-    """Let cards make way: the shortest row of them, each taking the place of the next, the last one a free place.
+    """Displace the shortest chain of cards and return the place that becomes free.
 
-    There always is one, for the cards do lie somewhere. Return the place that has become free.
+    Each card of the chain takes the place of the next, and the last one a free place (breadth-first search). A chain
+    always exists, because the true deal fits.
     """
     places = PILE + int(s.pile_size)
-    leaver = np.full(places, -1, np.int64)  # who would leave a place reached on the way …
-    target = np.full(places, -1, np.int64)  # … and for which place
+    leaver = np.full(places, -1, np.int64)  # the card that would leave each place reached …
+    target = np.full(places, -1, np.int64)  # … and the place it would go to
     queue = np.zeros(places + 1, np.int64)
     first, last = 0, 0
     for place in range(places):
@@ -201,7 +202,7 @@ def make_room(s: State, seat: int, cards: IntArray, where: IntArray, at: int, ro
 
 @jit
 def exchange(s: State, seat: int, cards: IntArray, where: IntArray, count: int, rng: Rng) -> None:
-    """Let pairs of cards change places wherever both may be where the other is."""
+    """Swap random pairs of cards where each may be at the place of the other."""
     for _ in range(EXCHANGES * count):
         one, other = below(rng, count), below(rng, count)
         here, there = int(where[one]), int(where[other])
@@ -212,7 +213,7 @@ def exchange(s: State, seat: int, cards: IntArray, where: IntArray, count: int, 
 
 @jit
 def put_down(s: State, seat: int, cards: IntArray, where: IntArray, count: int, rng: Rng) -> None:
-    """Put the cards where they were dealt; those of the stock in any order."""
+    """Write the dealt places to the state; the cards of the stock are shuffled."""
     for other in range(int(s.seats)):
         if other != seat:
             for kind in range(s.hand.shape[1]):
@@ -236,13 +237,13 @@ def put_down(s: State, seat: int, cards: IntArray, where: IntArray, count: int, 
 
 @jit
 def guess_memory(s: State, row: int) -> None:
-    """Say what another player knows in the guess: its hand, the discards that it made, and what all know.
+    """Set what another player knows in the guess: its own hand, its own discards, and common knowledge.
 
-    What it alone knows of other hands is left out, of the guesser's own hand too. To read it from the truth would tell
-    the guesser where cards are, and the memory does not say which part of it the guesser was witness to. So the others
-    know a little less in a guess than in truth, and nothing that is wrong. What may be done and what happens does not
-    depend on it: a guess is played on just the same. Only a guess at another seat's guess takes that player to be more
-    forgetful than it is.
+    What only that player knows of other hands is left out, including what it knows of the guesser's hand. Copying it
+    from the true state would reveal where cards are, and the memory does not record which parts the guesser saw. So
+    in a guess the others know a little less than in truth, but nothing that is wrong. Legal actions and their effects
+    do not depend on the memory, so a guess plays on normally. Only nested guesses (a guess from another seat of the
+    guessed state) are affected: they underestimate what that player remembers.
     """
     for card in range(CARDS):
         place = int(s.place[card])

@@ -1,4 +1,4 @@
-"""How a game of On Track begins: the options (C-2), the deal (R-2) and the supply yard (R-3)."""
+"""Setup: the options (C-2), the deal (R-2) and the supply yard (R-3)."""
 
 from dataclasses import dataclass
 
@@ -36,11 +36,11 @@ class TrackOptions(Options):
     )
 
     def playable_by(self, seats: range) -> range:
-        """Return how many can play: the Golden Spike game is for four."""
+        """Return the possible numbers of players: the Golden Spike game is for four."""
         return range(MOST_SEATS, MOST_SEATS + 1) if self.golden_spike else seats
 
     def sides(self, seats: int) -> tuple[tuple[int, ...], ...]:
-        """Return who wins together: in the Golden Spike game, partners sit opposite."""
+        """Return the seats that win together: in the Golden Spike game, partners sit opposite."""
         return ((0, 2), (1, 3)) if self.golden_spike else super().sides(seats)
 
 
@@ -56,7 +56,7 @@ def setup(s: State, options: State, rng: Rng, log: Log) -> None:
 
 @jit
 def take_options(s: State, options: State) -> None:
-    """Write the options down, and what is nowhere yet."""
+    """Copy the options into the state, and mark what is empty."""
     s.seats = options.seats
     s.mover = options.seats - 1  # the dealer: the player to the left begins
     s.direction = 1
@@ -73,7 +73,7 @@ def take_options(s: State, options: State) -> None:
 
 @jit
 def deal_engines(s: State, rng: Rng, log: Log) -> None:
-    """Deal an engine to each seat, which makes its colour; the others are set aside (R-2)."""
+    """Deal an engine to each seat, which sets its colour; the other engines are set aside (R-2)."""
     engines = np.zeros(COLOURS, np.int64)
     for colour in range(COLOURS):
         engines[colour] = colour
@@ -125,7 +125,7 @@ def deal_hands(s: State, options: State, rng: Rng, log: Log) -> None:
 
 @jit
 def remember_deal(s: State, row: int) -> None:
-    """Note that a seat knows its own hand; another card is in the stock, or in another hand if it can be held."""
+    """Record what a seat knows: its own hand; any other card is in the stock or, if it can be held, in another hand."""
     others = 0
     for seat in range(int(s.seats)):
         if seat != row:
@@ -139,7 +139,7 @@ def remember_deal(s: State, row: int) -> None:
 
 @jit
 def prepare_supply(s: State, log: Log) -> None:
-    """Turn two provisions up, and begin the discards with one card, face down (R-3)."""
+    """Turn up two provisions, and begin the discards with one face-down card (R-3)."""
     for place in range(PROVISIONS):
         flip(s, place, FROM_STOCK, NOBODY, log)
     card = top_of_stock(s)

@@ -1,4 +1,4 @@
-"""The supply yard: the stock, the discards, the provisions, and what goes out of service."""
+"""The supply yard: the stock, the discards, the provisions, and the cards out of service."""
 
 from roundhouse.games.on_track.board import PROVISIONS
 from roundhouse.games.on_track.events import FROM_PILE, FROM_STOCK, LEFT_EMPTY, REFILLED, STOCKED, TURNED_UP
@@ -10,7 +10,7 @@ from roundhouse.kernel import Log, Rng, State, inline, jit, shuffle, tell
 
 @inline
 def is_held(card: int) -> bool:
-    """Return True if a card can be held: a handcar or a landslide cannot."""
+    """Return True if a card can be held in a hand: any card except a handcar or a landslide."""
     return card < HELD_CARDS
 
 
@@ -24,7 +24,7 @@ def take_in(s: State, seat: int, card: int) -> None:
 
 @jit
 def give_away(s: State, seat: int, kind: int) -> int:
-    """Take a card of a kind out of a hand that holds one; what the others know of it is to be noted next."""
+    """Take a card of a kind out of a hand that holds one; the caller records next what the others know of it."""
     card = int(FIRST[kind])
     while s.place[card] != seat:
         card += 1
@@ -35,14 +35,14 @@ def give_away(s: State, seat: int, kind: int) -> int:
 
 @inline
 def check_hand(s: State, seat: int) -> None:
-    """Note it if a hand is empty now."""
+    """Record in the memory if a hand is now empty."""
     if s.hand_size[seat] == 0:
         vacate(s, seat)
 
 
 @jit
 def play_from_hand(s: State, seat: int, kind: int) -> int:
-    """Lay a card open out of a hand."""
+    """Play a card from a hand face up."""
     card = give_away(s, seat, kind)
     show(s, card, seat)
     check_hand(s, seat)
@@ -51,7 +51,7 @@ def play_from_hand(s: State, seat: int, kind: int) -> int:
 
 @inline
 def top_of_stock(s: State) -> int:
-    """Return the stock's top card."""
+    """Return the top card of the stock."""
     return int(s.stock[int(s.stock_size) - 1])
 
 
@@ -63,7 +63,7 @@ def top_of_pile(s: State) -> int:
 
 @jit
 def turn_over_stock(s: State) -> int:
-    """Take the top card of the stock, for all to see."""
+    """Take the top card of the stock, face up."""
     card = top_of_stock(s)
     if s.stock_size > s.under:
         show(s, card, STOCK)
@@ -73,7 +73,7 @@ def turn_over_stock(s: State) -> int:
 
 @jit
 def lower_stock(s: State) -> None:
-    """Note that the stock's top card is taken."""
+    """Remove the top card of the stock."""
     s.stock_size -= 1
     s.stock[int(s.stock_size)] = 0
     if s.stock_size == s.under:
@@ -83,7 +83,7 @@ def lower_stock(s: State) -> None:
 
 @jit
 def turn_over_pile(s: State) -> int:
-    """Take the top discard, for all to see."""
+    """Take the top discard, face up."""
     card = top_of_pile(s)
     show(s, card, PILE + int(s.pile_size) - 1)
     lower_pile(s)
@@ -92,7 +92,7 @@ def turn_over_pile(s: State) -> int:
 
 @jit
 def lower_pile(s: State) -> None:
-    """Note that the top discard is taken."""
+    """Remove the top discard."""
     s.pile_size -= 1
     s.pile[int(s.pile_size)] = 0
     s.pile_by[int(s.pile_size)] = 0
@@ -138,14 +138,14 @@ def put_on_pile(s: State, card: int, by: int) -> None:
 
 @jit
 def discard_open(s: State, card: int) -> None:
-    """Put a card that lay open on the discards: face down, but all know it."""
+    """Put a face-up card face down on the discards; everybody knows it."""
     note_all(s, card, PILE + int(s.pile_size))
     put_on_pile(s, card, ALL)
 
 
 @jit
 def put_under_pile(s: State, card: int) -> None:
-    """Put a card that all have seen under the discards."""
+    """Put a card that everybody has seen under the discards."""
     for at in range(int(s.pile_size), 0, -1):
         s.pile[at] = s.pile[at - 1]
         s.pile_by[at] = s.pile_by[at - 1]
@@ -159,7 +159,7 @@ def put_under_pile(s: State, card: int) -> None:
 
 @jit
 def put_under_stock(s: State, card: int) -> None:
-    """Put a card that all have seen under the stock, where it stays until all others are drawn."""
+    """Put a card that everybody has seen under the stock, where it stays until all others are drawn."""
     for at in range(int(s.stock_size), 0, -1):
         s.stock[at] = s.stock[at - 1]
     s.stock[0] = card
@@ -170,7 +170,7 @@ def put_under_stock(s: State, card: int) -> None:
 
 @jit
 def retire(s: State, card: int) -> None:
-    """Put a spent action card out of service or, if the game is played so, under the discards (C-2)."""
+    """Put a spent action card out of service or, with `recycle_actions`, under the discards (C-2)."""
     if s.recycle:
         put_under_pile(s, card)
     else:
@@ -179,7 +179,7 @@ def retire(s: State, card: int) -> None:
 
 @jit
 def restock(s: State, place: int, source: int, log: Log) -> None:
-    """Restock a provision from a pile (R-5) or, if that has nothing but handcars and landslides, from the other."""
+    """Restock a provision from a pile (R-5) or, if that has only handcars and landslides, from the other."""
     for _ in range(2):
         if flip(s, place, source, int(s.mover), log):
             return
@@ -189,7 +189,7 @@ def restock(s: State, place: int, source: int, log: Log) -> None:
 
 @jit
 def flip(s: State, place: int, source: int, by: int, log: Log) -> bool:
-    """Turn cards over for a provision until one can lie there; the others go under the pile they came from (R-3)."""
+    """Turn over cards until one can be a provision; the others go under the pile they came from (R-3)."""
     for _ in range(int(s.stock_size if source == FROM_STOCK else s.pile_size)):
         card = turn_over_stock(s) if source == FROM_STOCK else turn_over_pile(s)
         if is_held(card):
@@ -207,9 +207,9 @@ def flip(s: State, place: int, source: int, by: int, log: Log) -> bool:
 
 @jit
 def fill_empty_provisions(s: State, rng: Rng, log: Log) -> None:
-    """Fill a provision that stayed empty, as soon as a pile has a card for it: the stock before the discards.
+    """Fill provisions that stayed empty as soon as a pile has a card for them: the stock before the discards.
 
-    Nobody learns anything from whether it is tried: that both piles failed, all have seen.
+    The attempt itself reveals nothing: everybody saw that both piles failed.
     """
     for place in range(PROVISIONS):
         if s.provisions[place] == NONE:
@@ -221,7 +221,7 @@ def fill_empty_provisions(s: State, rng: Rng, log: Log) -> None:
 
 @jit
 def any_held(cards: State, size: int) -> bool:
-    """Return True if there is a card among these that can lie as a provision."""
+    """Return True if one of these cards can be a provision."""
     for at in range(size):
         if is_held(int(cards[at])):
             return True

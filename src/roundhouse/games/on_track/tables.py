@@ -1,4 +1,4 @@
-"""Lookup tables of On Track, made from the contents of the box."""
+"""Lookup tables of On Track, computed from the board."""
 
 import numpy as np
 
@@ -23,11 +23,11 @@ KIND_COUNTS = (
 )
 CARDS = BOARD.deck
 KIND = np.repeat(np.arange(KINDS), KIND_COUNTS).astype(np.int64)
-"""The kind of each card; cards of a kind are numbered one after the other. Shape (CARDS,)."""
+"""The kind of each card; cards of a kind have consecutive numbers. Shape (CARDS,)."""
 FIRST = np.concatenate([[0], np.cumsum(KIND_COUNTS)]).astype(np.int64)
-"""The first card of each kind; the last entry is the number of all cards. Shape (KINDS + 1,)."""
+"""The first card of each kind; the last entry is the total number of cards. Shape (KINDS + 1,)."""
 HELD_CARDS = int(FIRST[HELD_KINDS])
 """Cards below this one can be held in a hand."""
 
 SEAT_NAMES = ("North", "East", "South", "West")
-"""Clockwise, so that partners sit opposite."""
+"""Clockwise, so partners sit opposite."""

@@ -1,4 +1,4 @@
-"""On Track in text: railroads drawn as track, single ─ and double ═, and what else a seat may know."""
+"""Text display of On Track: railroads drawn as track, single ─ and double ═, and what else a seat can see."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -25,11 +25,11 @@ WAITING = {
     "discarding": "is to discard",
 }
 WIDTH, INDENT = 80, 17
-"""Where long lists go on in the next line."""
+"""The line width, and the indent of wrapped lines."""
 
 
 def draw(view: View) -> Text:
-    """Draw the supply yard, everybody's railroad, and the own hand."""
+    """Draw the supply yard, all railroads, and the viewer's own hand."""
     text = Text()
     text.append(f"Round {view['round']} of {view['limit']}, {view['direction']}\n", "dim")
     _draw_supply(text, view)
@@ -59,13 +59,13 @@ def _draw_supply(text: Text, view: View) -> None:
 
 
 def _draw_list(text: Text, title: str, words: str) -> None:
-    """Write a line, or several, under a title."""
+    """Append one or more lines with a title."""
     text.append(f"  {title}".ljust(INDENT), "bold")
     text.append(f"{_folded(words)}\n")
 
 
 def _folded(words: str) -> str:
-    """Fold long lines, with room for a title before the first."""
+    """Wrap long lines, with room for a title before the first."""
     indent = " " * INDENT
     return fill(words, WIDTH, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False).lstrip()
 
@@ -86,14 +86,14 @@ def _draw_player(text: Text, view: View, seat: int, player: View) -> None:
 
 
 def _cards(player: View, tracks: int) -> list[str]:
-    """Draw each card of a railroad with the track that it joins, and the empty places."""
+    """Return each card of a railroad with the track it joins, and the empty places."""
     rails = [RAIL[joint] * 2 for joint in player["joints"]]
     cards = [f"{rails[at]}{MIDDLE[form]}{rails[at + 1]}" for at, form in enumerate(player["railroad"])]
     return cards + [NOT_LAID] * (tracks - len(cards))
 
 
 def _notes(view: View, seat: int, player: View) -> Iterable[str]:
-    """Yield what is known of a player besides the railroad."""
+    """Yield notes about a player besides the railroad."""
     if player["closed"]:
         yield f"CLOSED, {player['skips']} of 2 turns skipped"
     if player["waiting"]:
@@ -111,11 +111,11 @@ def _notes(view: View, seat: int, player: View) -> Iterable[str]:
 
 
 def _listed(cards: Iterable[str]) -> str:
-    """Write cards as a list, equal ones together."""
+    """Format cards as a list, with equal cards grouped."""
     return ", ".join(f"{count} × {card}" if count > 1 else card for card, count in Counter(cards).items())
 
 
 def _few(words: list[str], most: int = 4) -> str:
-    """Write a list, shortened if it is long."""
+    """Format a list, shortened if it is long."""
     more = f" and {len(words) - most} more" if len(words) > most else ""
     return ", ".join(words[:most]) + more

@@ -1,4 +1,4 @@
-"""Track cards as they lie: how they join, and what can still become of a railroad."""
+"""Forms of track cards: how they join, and whether a railroad can still be completed."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -11,26 +11,26 @@ from roundhouse.games.on_track.board import BOARD, SHAPES
 from roundhouse.games.on_track.tables import TRACKS
 
 SINGLE, DOUBLE, TO_DOUBLE, TO_SINGLE, TURNTABLE = range(5)
-"""The forms in which a track card can lie: a change of track goes to double or to single; the turntable is the wild."""
+"""The forms in which a track card can lie: a change leads to double or to single track; the turntable is the wild."""
 FORMS = 5
 FormName = Literal["single", "double", "change to double", "change to single", "wild"]
 FORM_NAMES: tuple[FormName, ...] = ("single", "double", "change to double", "change to single", "wild")
 ShapeName = Literal["single", "double", "change", "wild"]
 SHAPE_NAMES: tuple[ShapeName, ...] = ("single", "double", "change", "wild")
-"""The shapes of SHAPES, and the wild."""
+"""SHAPES and the wild."""
 WILD_SHAPE = len(SHAPES)
 SHAPE = np.array([0, 1, 2, 2, WILD_SHAPE], np.int64)
-"""The shape of the card that lies in a form."""
+"""The card shape of each form."""
 
 SINGLE_END, DOUBLE_END, ANY_END = range(3)
-"""The end of a railroad; after a wild the next card may begin with either (D-9)."""
+"""The end of a railroad; after a wild, the next card may begin with either track (D-9)."""
 EndName = Literal["single", "double", "any"]
 END_NAMES: tuple[EndName, ...] = ("single", "double", "any")
 TrackName = Literal["single", "double"]
-"""Track as it is seen between two cards, whatever a wild could join."""
+"""The visible track between two cards, even where a wild could join both."""
 START = np.array([SINGLE_END, DOUBLE_END, SINGLE_END, DOUBLE_END, ANY_END], np.int64)
 END = np.array([SINGLE_END, DOUBLE_END, DOUBLE_END, SINGLE_END, ANY_END], np.int64)
-"""What lies at the near and at the far end of a card in each form."""
+"""The track at the near and the far end of a card in each form."""
 JOINS = np.array([[ANY_END in (end, start) or end == start for start in range(3)] for end in range(3)])
 """Single joins single, double joins double (R-8); a wild joins both. Shape (3, 3), by end and start."""
 
@@ -40,11 +40,11 @@ TERMINAL_START = END_NAMES.index(BOARD.couplings["terminal"])
 SINGLES, DOUBLES, CHANGES, WILDS = (*(BOARD.track[shape] for shape in SHAPES), BOARD.actions["wild"])
 
 Counts = tuple[int, int, int, int]
-"""So many cards of each shape, the wild being the last."""
+"""The number of cards of each shape; the wild is last."""
 
 
 def _next(end: int, counts: Counts) -> Iterator[tuple[int, Counts]]:
-    """Yield the ends, and what is left, after laying any one of the cards."""
+    """Yield the end and the remaining cards after laying each possible card."""
     for form in range(FORMS):
         shape = int(SHAPE[form])
         if counts[shape] and JOINS[end, START[form]]:
@@ -85,8 +85,8 @@ def _arranged() -> NDArray[np.int64]:
 
 
 COMPLETABLE = _completable()
-"""Whether a railroad with this end that needs so many more cards can still reach its terminal, with so many cards of
-each shape not laid yet and no wild (D-8). Shape (3, TRACKS + 1, SINGLES + 1, DOUBLES + 1, CHANGES + 1)."""
+"""Whether a railroad can still reach its terminal without a wild, by its end, the number of cards it needs, and the
+number of unlaid cards of each shape (D-8). Shape (3, TRACKS + 1, SINGLES + 1, DOUBLES + 1, CHANGES + 1)."""
 ARRANGED = _arranged()
-"""The ends, as bits, that laying all of so many cards of each shape can lead to from an end, in any order that fits;
-0 if none does. Shape (3, SINGLES + 1, DOUBLES + 1, CHANGES + 1, WILDS + 1)."""
+"""The possible ends, as bits, after laying all cards in any order that fits, by the starting end and the number of
+cards of each shape; 0 if no order fits. Shape (3, SINGLES + 1, DOUBLES + 1, CHANGES + 1, WILDS + 1)."""

@@ -1,4 +1,4 @@
-"""Turns: how one begins and ends, and how the game does."""
+"""The beginning and end of turns and of the game."""
 
 from roundhouse.games.on_track.board import PROVISIONS
 from roundhouse.games.on_track.events import BEGAN, EXHAUSTED, MET_SPIKE, NOTHING_DRAWN, TEAM_WON, WON
@@ -24,14 +24,14 @@ def can_draw(s: State, seat: int) -> bool:
 
 @inline
 def next_seat(s: State) -> int:
-    """Return the seat that comes after the mover, as play goes now."""
+    """Return the seat after the mover in the current direction of play."""
     seats = int(s.seats)
     return (int(s.mover) + int(s.direction) + seats) % seats
 
 
 @jit
 def begin_next_turn(s: State, log: Log) -> None:
-    """Begin the next player's turn; with nothing to draw, and nothing else to choose, it goes on to laying (D-1)."""
+    """Begin the next player's turn; if there is nothing to draw and no other choice, go on to laying (D-1)."""
     seat = next_seat(s)
     s.mover = seat
     s.turn = seat
@@ -46,7 +46,7 @@ def begin_next_turn(s: State, log: Log) -> None:
 
 @jit
 def draw_nothing(s: State, log: Log) -> None:
-    """Go on to laying without a draw: there is nothing to draw anywhere (D-1)."""
+    """Go on to laying without a draw, because there is nothing to draw (D-1)."""
     tell(log, NOTHING_DRAWN, int(s.mover))
     s.phase = LAYING
 
@@ -59,7 +59,7 @@ def ask_for_discard(s: State) -> None:
 
 @jit
 def end_turn(s: State, rng: Rng, log: Log) -> None:
-    """End the turn; the next player's begins, unless the limit is reached (D-12)."""
+    """End the turn and begin the next one, unless the limit is reached (D-12)."""
     fill_empty_provisions(s, rng, log)
     s.turns += 1
     if s.turns >= s.most_turns:
@@ -72,7 +72,7 @@ def end_turn(s: State, rng: Rng, log: Log) -> None:
 
 @jit
 def longest(s: State) -> int:
-    """Return as bits who has the longest railroad, or which team the longest two together (D-12)."""
+    """Return the seats with the longest railroad, or the team with the longest two together, as bits (D-12)."""
     most, winners = -1, 0
     for seat in range(int(s.seats)):
         length = int(s.length[seat])
@@ -87,20 +87,20 @@ def longest(s: State) -> int:
 
 @jit
 def partner_of(seat: int) -> int:
-    """Return who sits opposite at a table of four."""
+    """Return the seat opposite at a table of four."""
     return (seat + 2) % 4
 
 
 @jit
 def end_game(s: State) -> None:
-    """Nobody decides any more."""
+    """Mark the game as over."""
     s.phase = OVER
     s.turn = -1
 
 
 @jit
 def win(s: State, seat: int, log: Log) -> None:
-    """End the game: a terminal is reached."""
+    """End the game with a win by terminal."""
     s.winners = 1 << seat
     end_game(s)
     tell(log, WON, seat)
@@ -108,7 +108,7 @@ def win(s: State, seat: int, log: Log) -> None:
 
 @jit
 def check_spike(s: State, seat: int, log: Log) -> bool:
-    """Return True if a team has won: both of its railroads meet the golden spike (D-11)."""
+    """Check whether a railroad meets the golden spike; if both of the team do, end the game and return True (D-11)."""
     if not s.golden_spike or not is_finished(s, seat):
         return False
     tell(log, MET_SPIKE, seat)

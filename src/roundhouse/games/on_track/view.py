@@ -1,20 +1,20 @@
-"""What each seat may know, and what it remembers.
+"""What each seat can see, and what it remembers.
 
-A seat sees its hand, the provisions, the railroads, the sizes of the other hands and of the piles, and what is out of
-service. It remembers, without ever being wrong:
+A seat sees its hand, the provisions, the railroads, the sizes of the other hands and of the piles, and the cards out of
+service. It remembers, always correctly:
 
-- where a card is that it saw go there, for as long as the card cannot have moved: a provision taken, a card handed to a
-  conductor, one stolen from it or by it, one passed between partners, one that a landslide took, an action card put
-  under the discards, a handcar or landslide put under a pile, its own discards;
-- when such a card may have moved, all the places where it may be now: in that hand or among its later discards, say;
+- the place of each card that it saw go there, as long as the card cannot have moved: a provision taken, a card handed
+  over to a conductor, a card stolen from it or by it, a card passed between partners, a card removed by a landslide, an
+  action card put under the discards, a handcar or landslide put under a pile, its own discards;
+- when such a card may have moved, all its possible places, for example that hand or its later discards;
 - that a hand did not hold a kind when a conductor asked for it, for each card of the kind until it may have come there;
-- that handcars and landslides are in no hand.
+- that handcars and landslides are not in any hand.
 
-It does not remember in which order things were drawn, nor what players were seen to want. It does not draw conclusions
-that take two facts at once, such as that three known cards fill a hand of three; a guess, though, obeys them. Each card
-is remembered by itself: when one card was drawn unseen from a hand with two known ones, each of them may have gone, and
-so may both in a guess. All deals that fit what is remembered of each card are equally likely, as if all who draw, pass
-or discard unseen did so at random.
+It does not remember the order of draws, nor which cards players seemed to want. It does not draw conclusions from two
+facts at once, for example that three known cards fill a hand of three; a guess does respect them. Each card is
+remembered separately: when a card was drawn unseen from a hand with two known cards, each of them may have gone, and in
+a guess both may have gone. All deals that fit what is remembered of each card are equally likely, as if all unseen
+draws, passes and discards were random.
 """
 
 from typing import Literal, TypedDict
@@ -58,12 +58,12 @@ from roundhouse.kernel.json_writer import (
 
 
 class Player(TypedDict):
-    """A player, as all see them.
+    """The public information about a player.
 
-    `railroad` has the cards that lie, from the engine on. `joints` are the tracks before the first of them, between
-    them, and behind the last; a wild joins what lies beside it. A wild that is laid next would end in `wild_end`.
-    While a railroad is being rearranged, the cards that lie are those laid anew, the others are `waiting`, and it is
-    stranded until all lie. It is `home` when it has reached its terminal, or meets the spike.
+    `railroad` has the cards laid so far, from the engine on. `joints` has the tracks before the first card, between
+    the cards, and after the last; a wild joins the track beside it. A wild laid next would end in `wild_end`. While a
+    railroad is being rearranged, `railroad` has the cards laid in the new order, `waiting` the others, and it counts
+    as stranded until all are laid. It is `home` when it has reached its terminal or meets the spike.
     """
 
     colour: str
@@ -83,16 +83,19 @@ class Player(TypedDict):
 
 
 class Remembered(TypedDict):
-    """What an observer knows of a hand: cards that are certainly in it, kinds at large that are certainly not."""
+    """What an observer knows of a hand: cards that are certainly in it, and kinds that are certainly not.
+
+    `lacks` has only kinds with a card whose place the observer does not know.
+    """
 
     holds: list[str]
     lacks: list[str]
 
 
 class Memory(TypedDict):
-    """What an observer knows of what lies hidden: the other hands, by seat, and the piles from the bottom to the top.
+    """What an observer knows of hidden cards: the other hands, by seat, and the piles from the bottom to the top.
 
-    A card that is not known is null, and so is the observer's own hand.
+    An unknown card is null, and so is the observer's own hand.
     """
 
     hands: list[Remembered | None]
@@ -101,14 +104,14 @@ class Memory(TypedDict):
 
 
 class TrackView(TypedDict):
-    """A view of the table; `players` are by seat. `next` is the seat that comes after the mover, as play goes now.
+    """A view of the table; `players` is in seat order, `next` is the seat after the mover in the direction of play.
 
     Once the game is over, `ending` says why.
     """
 
     phase: Literal[
         "drawing", "restocking", "landslide", "laying", "adding", "rearranging", "discarding", "over"
-    ]  # a turn that is "ending" is never seen
+    ]  # "ending" never appears in a view
     turn: int | None
     mover: int
     next: int
@@ -162,15 +165,15 @@ AT_TERMINAL, AT_SPIKE, AT_LIMIT = range(3)
 ENDINGS = TEXTS.names("terminal", "spike", "limit")
 ENDS = TEXTS.names(*END_NAMES)
 MOST_TOKENS = 2 * CARDS + MOST_SEATS * (2 * TRACKS + HELD_KINDS + 60) + 100
-"""A card is named at most twice: where it lies, and in one hand that is remembered to hold it. Of each seat there are
-the cards of its railroad and the joints between them, the kinds that it lacks, and 17 keys (as a player 15, in the
-memory 2), each with at most two brackets or a number, and its number among the winners. The 26 other keys have at most
-two tokens each, too, and two empty provisions are two more."""
+"""A card is named at most twice: where it lies, and in one hand that is remembered to hold it. Each seat has the cards
+of its railroad and the joints between them, the kinds that it lacks, 17 keys (15 as a player, 2 in the memory), each
+with at most two brackets or a number, and its number among the winners. The 26 other keys have at most two tokens each,
+and two empty provisions add two more."""
 
 
 @jit
 def write_view(s: State, seat: int, tokens: Tokens) -> None:
-    """Write what a seat, or a spectator (−1), may know of the table."""
+    """Write what a seat, or a spectator (−1), can see of the table."""
     begin_object(tokens)
     write_course(s, tokens)
     write_options(s, tokens)
@@ -195,7 +198,7 @@ def write_view(s: State, seat: int, tokens: Tokens) -> None:
 
 @jit
 def write_course(s: State, tokens: Tokens) -> None:
-    """Write what is to be decided, by whom, and how far the game has come."""
+    """Write the phase, the seat to decide, and the progress of the game."""
     limit = int(s.most_turns) // int(s.seats)
     text_field(tokens, PHASE_KEY, PHASE + int(s.phase))
     number_or_null_field(tokens, TURN_KEY, s.turn)
@@ -209,7 +212,7 @@ def write_course(s: State, tokens: Tokens) -> None:
 
 @jit
 def write_options(s: State, tokens: Tokens) -> None:
-    """Write how the game is played."""
+    """Write the options of the game."""
     number_field(tokens, TRACKS_KEY, s.tracks)
     text_field(tokens, WILDS_KEY, WILDS + min(int(s.most_wilds), MOST_WILDS))
     flag_field(tokens, RECYCLE_KEY, s.recycle != 0)
@@ -218,7 +221,7 @@ def write_options(s: State, tokens: Tokens) -> None:
 
 @jit
 def write_player(s: State, seat: int, tokens: Tokens) -> None:
-    """Write what all see of a player."""
+    """Write the public information about a player."""
     colour = int(s.colour[seat])
     rearranging = s.phase == REARRANGING and s.mover == seat
     end = end_after(s, seat, int(s.relaid)) if rearranging else end_of(s, seat)
@@ -249,7 +252,7 @@ def write_player(s: State, seat: int, tokens: Tokens) -> None:
 
 @jit
 def write_joints(s: State, seat: int, lying: int, tokens: Tokens) -> int:
-    """Write the track at each joint of a railroad, and return the last. A wild joins what is beside it."""
+    """Write the track at each joint of a railroad, and return the last. A wild joins the track beside it."""
     joint = ENGINE_END
     begin_list_field(tokens, JOINTS_KEY)
     text(tokens, ENDS + joint)
@@ -268,7 +271,7 @@ def write_joints(s: State, seat: int, lying: int, tokens: Tokens) -> int:
 
 @jit
 def ending(s: State) -> int:
-    """Return why the game is over, NONE while it goes on."""
+    """Return why the game is over, or NONE while it goes on."""
     if s.phase != OVER:
         return NONE
     for seat in range(int(s.seats)):
@@ -279,7 +282,7 @@ def ending(s: State) -> int:
 
 @jit
 def is_home(s: State, seat: int) -> bool:
-    """Return True if a railroad meets the spike, or has its terminal: whoever lays that wins before the limit."""
+    """Return True if a railroad meets the spike or has its terminal, which wins the game before the limit."""
     if s.golden_spike:
         return is_finished(s, seat)
     return bool(s.phase == OVER and s.winners == 1 << seat and s.turns < s.most_turns)
@@ -307,7 +310,7 @@ def write_card(card: int, tokens: Tokens) -> None:
 
 @jit
 def write_cards_on_table(s: State, tokens: Tokens) -> None:
-    """Write the sizes of the piles and the cards that lie open."""
+    """Write the sizes of the piles and the face-up cards."""
     number_field(tokens, STOCK_KEY, s.stock_size)
     number_field(tokens, DISCARDS_KEY, s.pile_size)
     begin_list_field(tokens, PROVISIONS_KEY)
@@ -323,7 +326,7 @@ def write_cards_on_table(s: State, tokens: Tokens) -> None:
 
 @jit
 def write_memory(s: State, row: int, tokens: Tokens) -> None:
-    """Write what a seat, or everybody, remembers: it is for the observer's eyes only."""
+    """Write what a seat, or EVERYBODY, remembers; only that observer may see it."""
     begin_object_field(tokens, MEMORY_KEY)
     begin_list_field(tokens, HANDS_KEY)
     for seat in range(int(s.seats)):
@@ -345,7 +348,7 @@ def write_memory(s: State, row: int, tokens: Tokens) -> None:
 
 @jit
 def card_known_at(s: State, row: int, place: int) -> int:
-    """Return the card that is remembered to lie at a place for a single card, or NONE."""
+    """Return the card remembered at a place that holds a single card, or NONE."""
     for card in range(CARDS):
         if s.memory[row, card] == 1 << place:
             return card
@@ -371,7 +374,7 @@ def write_remembered(s: State, row: int, seat: int, tokens: Tokens) -> None:
 
 @jit
 def lacks(s: State, row: int, seat: int, kind: int) -> bool:
-    """Return True if a card of a kind is at large, and none of the kind can be in a hand."""
+    """Return True if the place of some card of a kind is unknown, and none of the kind can be in this hand."""
     at_large = False
     for card in range(int(FIRST[kind]), int(FIRST[kind + 1])):
         word = int(s.memory[row, card])

@@ -1,12 +1,12 @@
-"""Every action there can be, numbered densely, in the order in which the legal ones are found."""
+"""Action numbers: all possible actions without gaps, in the order in which `legal` lists them."""
 
 from roundhouse.games.spike.state import LEVELS
 from roundhouse.games.spike.tables import ARCS, CARDS_A_KIND, CITIES, COMMODITIES, KINDS
 
 CHOICES = 2
-"""The sides of a contract, and the routes that one of which is kept."""
+"""The sides of a contract, and the routes of which one is kept."""
 AMOUNTS = CARDS_A_KIND + 1
-"""How many cards of a kind may be paid: none, one, up to all there are."""
+"""How many different numbers of cards of a kind can be paid: from none to all."""
 
 PLACE = 0
 GIVE = PLACE + CITIES
@@ -29,4 +29,4 @@ PASS = DECLINE + 1
 ACTIONS = PASS + 1
 
 MOST_LEGAL = max(ARCS, CITIES, ACTIONS - ARCS)
-"""Nothing is listed twice, and either the arcs of a new line are listed or, but for six ways out, the others."""
+"""No action is listed twice. A list has either the arcs of a new line or the other actions with at most six arcs."""

@@ -1,4 +1,4 @@
-"""What SPIKE answers to whoever is to decide: lines that can be built and paid, ways to pay, trips of the train."""
+"""Answers to questions of the seat to decide: lines that can be built and paid, ways to pay, trips of the train."""
 
 from typing import NamedTuple, TypedDict
 
@@ -18,24 +18,24 @@ from roundhouse.games.spike.trade_words import TradeAnswer, trades_of
 from roundhouse.kernel import IntArray, State, states_on
 
 MOST_LINES = 4
-"""Lines to a city that are told."""
+"""The largest number of lines in an answer."""
 MOST_PAYMENTS = 6
-"""Ways to pay that are told, of one line."""
+"""The largest number of payments in an answer, for one line."""
 Desk = NDArray[np.record]
 
 
 class City(About, frozen=True):
-    """A city to which lines are wanted; without one, only where lines can lead is told."""
+    """The city to find lines to; without one, the answer only says where lines can lead."""
 
     city: str = ""
 
 
 class Nothing(About, frozen=True):
-    """The position says it all."""
+    """No parameters: the answer depends only on the position."""
 
 
 class PaymentAnswer(TypedDict):
-    """A way to pay: the cards by kind, the trades in it, and the numbers of the actions to play for it."""
+    """A way to pay: the cards by kind, the trades in it, and the numbers of the actions that pay it."""
 
     cards: Cards
     trades: list[TradeAnswer]
@@ -43,7 +43,7 @@ class PaymentAnswer(TypedDict):
 
 
 class LineAnswer(TypedDict):
-    """A line: its points, its spaces by kind with those laid before, the fewest cards that pay it, and how."""
+    """A line: its points, its spaces by kind (including those already laid), the fewest cards that pay it, and how."""
 
     points: list[str]
     cost: Cards
@@ -52,14 +52,14 @@ class LineAnswer(TypedDict):
 
 
 class StartAnswer(TypedDict):
-    """A space that a line can begin or go on with, and the numbers of the actions that lay track there."""
+    """A space with which a line can begin or continue, and the numbers of the actions that lay track there."""
 
     space: Ends
     actions: list[int]
 
 
 class LinesAnswer(TypedDict):
-    """The cities that a line can lead to, the spaces that one can begin with, and the best lines to the city asked.
+    """The cities that a line can reach, the spaces with which one can begin, and the best lines to the given city.
 
     `why` says why no line leads to that city.
     """
@@ -72,14 +72,14 @@ class LinesAnswer(TypedDict):
 
 
 class PaymentsAnswer(TypedDict):
-    """How many ways to pay there are, and those of the fewest cards."""
+    """How many ways to pay there are, and those with the fewest cards."""
 
     count: int
     payments: list[PaymentAnswer]
 
 
 class TripAnswer(TypedDict):
-    """A city or a space that the train can reach, and the numbers of the actions that bring it there."""
+    """A city or a space that the train can reach, and the numbers of the actions that move it there."""
 
     city: str | None
     space: Ends | None
@@ -93,14 +93,14 @@ class TripsAnswer(TypedDict):
 
 
 class Line(NamedTuple):
-    """A line that was found: its arcs, and its cost by kind."""
+    """A line found by the search: its arcs, and its cost by kind."""
 
     arcs: tuple[int, ...]
     cost: IntArray
 
 
 def lines(match: Match, seat: int, about: City) -> LinesAnswer:
-    """Return where lines can be built to, and the best ones to a city: fewest cards first, then fewest spaces."""
+    """Return which cities lines can reach, and the best lines to one: fewest cards first, then fewest spaces."""
     if about.city and about.city not in POINT_NAMES[:CITIES]:
         raise BadSetting(f"there is no city {about.city!r} on the board")
     state, legal = match.state, match.legal()
@@ -122,7 +122,7 @@ def lines(match: Match, seat: int, about: City) -> LinesAnswer:
 
 
 def _line(arcs: IntArray, costs: IntArray, before: IntArray, place: int) -> Line:
-    """Return a line that the search found."""
+    """Return a line that the search found, by following it back from its last arc."""
     way = [int(arcs[place])]
     at = int(before[place])
     while at >= 0:
@@ -132,7 +132,7 @@ def _line(arcs: IntArray, costs: IntArray, before: IntArray, place: int) -> Line
 
 
 def _starts(match: Match) -> list[StartAnswer]:
-    """Return the spaces that begin a line, or go on with the one being built."""
+    """Return the spaces with which a line can begin, or with which the current line can continue."""
     buffer = match.game.driver.buffer_with(match.states)
     first = [BUILD] if match.state["stage"] == ACTING else []
     for action in first:
@@ -143,11 +143,11 @@ def _starts(match: Match) -> list[StartAnswer]:
 
 
 def _best(hand: IntArray, found: list[Line]) -> list[tuple[int, Line]]:
-    """Return the lines that take the fewest cards, with how many."""
+    """Return the lines that need the fewest cards, with the number of cards."""
     best: list[tuple[int, Line]] = []
     for line in found:
         if len(best) == MOST_LINES and line.cost.sum() > best[-1][0]:
-            break  # it takes a card a space, and lines get longer
+            break  # a line needs at least a card per space, and the lines get longer
         best.append((_fewest(hand, line.cost), line))
         best.sort(key=lambda each: (each[0], len(each[1].arcs)))
         del best[MOST_LINES:]
@@ -155,7 +155,7 @@ def _best(hand: IntArray, found: list[Line]) -> list[tuple[int, Line]]:
 
 
 def _fewest(hand: IntArray, cost: IntArray) -> int:
-    """Return how few cards pay for a cost."""
+    """Return the smallest number of cards that pays a cost."""
     size = int(cost.sum())
     while not _payments(hand, cost, [], size, 0)[0]:
         size += 1
@@ -163,7 +163,7 @@ def _fewest(hand: IntArray, cost: IntArray) -> int:
 
 
 def _payments(hand: IntArray, cost: IntArray, decided: list[int], size: int, most: int) -> tuple[int, list[list[int]]]:
-    """Return how many payments of a size there are, and some of them; of any size if that is −1."""
+    """Return how many payments of a size there are (any size if −1), and at most `most` of them."""
     cards, out = np.zeros(KINDS, np.int64), np.zeros((max(1, most), KINDS), np.int64)
     cards[: len(decided)] = decided
     count = int(payments(hand.astype(np.int64), cost.astype(np.int64), cards, len(decided), size, out))
@@ -171,7 +171,7 @@ def _payments(hand: IntArray, cost: IntArray, decided: list[int], size: int, mos
 
 
 def _told(match: Match, seat: int, line: Line, size: int) -> LineAnswer:
-    """Return a line with its cheapest payments."""
+    """Return the answer for a line, with its cheapest payments."""
     points = [POINT_NAMES[ARC_FROM[line.arcs[0]]], *(POINT_NAMES[ARC_TO[arc]] for arc in line.arcs)]
     buffer = match.game.driver.buffer_with(match.states)
     laying = [BUILD] if match.state["stage"] == ACTING else []
@@ -188,7 +188,7 @@ def _told(match: Match, seat: int, line: Line, size: int) -> LineAnswer:
 
 
 def _payment(match: Match, buffer: Desk, actions: list[int], cost: IntArray, cards: list[int]) -> PaymentAnswer:
-    """Return a payment with the actions that lead to it: those given, then one for each kind that is asked for."""
+    """Return a payment with its actions: the given ones, then one for each kind of which there is a choice."""
     buffer, actions, step = buffer.copy(), actions.copy(), match.game.driver.step
     seat = int(states_on(buffer)[0]["turn"])
     while (s := states_on(buffer)[0])["stage"] == PAYING and s["turn"] == seat:
@@ -199,12 +199,12 @@ def _payment(match: Match, buffer: Desk, actions: list[int], cost: IntArray, car
 
 
 def _named(counts: list[int]) -> Cards:
-    """Return cards or spaces by the names of their kinds."""
+    """Return counts of cards or spaces by the names of their kinds, without zeros."""
     return {name: count for name, count in zip(KIND_NAMES, counts, strict=True) if count}
 
 
 def ways_to_pay(match: Match, seat: int, _: Nothing) -> PaymentsAnswer:
-    """Return the ways to pay for the line that is built, with what is counted out already."""
+    """Return the ways to pay for the current line, given the cards already counted out."""
     state: State = match.state
     if state["stage"] != PAYING:
         return {"count": 0, "payments": []}
@@ -220,7 +220,7 @@ def ways_to_pay(match: Match, seat: int, _: Nothing) -> PaymentsAnswer:
 
 
 def trips(match: Match, seat: int, _: Nothing) -> TripsAnswer:
-    """Return where the train can run now: every space and city within its moves."""
+    """Return every space and city that the train can reach with its moves."""
     found: dict[tuple[str, int], TripAnswer] = {}
     step, listed = match.game.driver.step, match.game.driver.listed
     edge: list[tuple[Desk, list[int]]] = [(match.game.driver.buffer_with(match.states), [])]

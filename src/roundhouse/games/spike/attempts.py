@@ -1,4 +1,4 @@
-"""What somebody means who chooses a track space, or a city for a new line, where nothing can be done; and why not."""
+"""What a player means by choosing a track space, or a city for a new line, where no action is legal; and why not."""
 
 from typing import TypedDict
 
@@ -12,23 +12,23 @@ from roundhouse.kernel import State
 
 
 class SpaceAbout(About, frozen=True):
-    """A track space, by its ends in either order."""
+    """A track space, given by its ends in either order."""
 
     start: str = ""
     end: str = ""
 
 
 class AttemptAnswer(TypedDict):
-    """The action that choosing a space means, by its notation; or why choosing it means nothing yet."""
+    """The notation of the action that choosing a space means, or why it does not mean an action yet."""
 
     action: str | None
     why: str
 
 
 def attempt(match: Match, seat: int, about: SpaceAbout) -> AttemptAnswer:
-    """Return what choosing a space means: to run the train or to lay track there, from the end that is nearer.
+    """Return what choosing a space means: to run the train or to lay track there, from the nearer end.
 
-    While an action is to be chosen, a space without own track can only begin a line.
+    While the player chooses an action, a space without the player's track can only begin a line.
     """
     if not (about.start or about.end):
         return {"action": None, "why": ""}
@@ -54,7 +54,7 @@ def _space_between(start: str, end: str) -> int:
 
 
 def _comes_from_end(state: State, seat: int, arc: int) -> bool:
-    """Return True if the train, the line or the network touches only the end of an arc."""
+    """Return True if the train, the line or the network touches the end of an arc but not its start."""
     start, end = int(ARC_TO[arc ^ 1]), int(ARC_TO[arc])
     if state["stage"] == BUILDING:
         here = int(state["end"])
@@ -68,7 +68,7 @@ def _comes_from_end(state: State, seat: int, arc: int) -> bool:
 
 
 def _why_no_start(state: State, owners: int) -> str:
-    """Say why no line begins with a space."""
+    """Return why no line begins with a space."""
     if owners and not state["shared"]:
         owner = SEAT_NAMES[owners.bit_length() - 1]
         return f"{owner} has built here, and a space holds one piece of track."
@@ -76,7 +76,7 @@ def _why_no_start(state: State, owners: int) -> str:
 
 
 def why_no_line_to(state: State, seat: int, city: str, *, can_build: bool) -> str:
-    """Say why no line leads to a city; nothing without a city, or while it is not the time to build."""
+    """Return why no line leads to a city; empty without a city, or if building is not possible at this stage."""
     if not city or state["stage"] not in (ACTING, BUILDING):
         return ""
     if state["network"][POINT_NAMES.index(city)] >> seat & 1:

@@ -1,4 +1,4 @@
-"""Reading `board.toml` and `cards.toml`: what is on them, and the laws that they must obey."""
+"""The board and the cards, read from `board.toml` and `cards.toml` and checked."""
 
 import tomllib
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ from typing import Any, Literal
 from roundhouse.games.errors import BadBoard
 
 Point = tuple[int, int]
-"""A point of the lattice: its row from the north, and its place in half steps from the west."""
+"""A point of the lattice: its row from the north, and its column in half steps from the west."""
 
 Kind = Literal["solid white", "dotted white", "solid blue", "dotted blue", "solid red", "dotted red"]
 KINDS: dict[str, Kind] = {
@@ -25,19 +25,19 @@ KINDS: dict[str, Kind] = {
 """The six kinds of track, by their letters on the map."""
 JUNCTION = "··"
 PITCH, SHIFT = 6, 3
-"""Points of a row stand so many signs apart on the map, those of the next row so many to the side."""
+"""The distance between points of a row on the map, and the offset of the next row, in characters."""
 COLUMNS, ROWS = 4, 3
-"""The market: columns of chips, and prices (R-2)."""
+"""The market: columns of chips, and rows with one price each (R-2)."""
 DESTINATIONS, STOPS = 3, 4
-"""The cities that a side of a contract names (C-2), and a route beside its start (C-3)."""
+"""The number of cities on a side of a contract (C-2), and on a route besides its start (C-3)."""
 MOST_SEATS = 4
 DEALT, FACE_UP = 5, 4
-"""The rail cards that each player is dealt, and those that lie face up (R-4)."""
+"""The number of rail cards dealt to each player, and of face-up cards (R-4)."""
 
 
 @dataclass(frozen=True)
 class Contract:
-    """A contract card: what is wanted, and on each of its two sides the cities that pay for it."""
+    """A contract card: its commodity, and for each of its two sides what the cities pay."""
 
     commodity: str
     sides: tuple[Mapping[str, int], Mapping[str, int]]
@@ -45,7 +45,7 @@ class Contract:
 
 @dataclass(frozen=True)
 class Route:
-    """A route card: the start, and what each other city is worth."""
+    """A route card: its start, and the value of each other city."""
 
     start: str
     cities: Mapping[str, int]
@@ -55,7 +55,7 @@ class Route:
 class Board:
     """The board and its cards.
 
-    `cities` gives the name of the city on a point, `kinds` the kind of each track space, named by its two points, the
+    `cities` has the name of the city on a point; `kinds` the kind of each track space, given by its two points, the
     northern or western first; `makes` what each city makes.
     """
 
@@ -73,7 +73,7 @@ class Board:
 
     @cached_property
     def names(self) -> dict[Point, str]:
-        """The name of every point: a city's own, a junction's row and column, such as g7."""
+        """The name of every point: the city, or the row and column of a junction, such as g7."""
         return {
             (row, half): self.cities.get((row, half)) or f"{ascii_lowercase[row]}{half // 2 + 1}"
             for row, half in self.points
@@ -81,13 +81,13 @@ class Board:
 
     @cached_property
     def order(self) -> tuple[Point, ...]:
-        """All points in the order of their numbers: the cities by name, then the junctions from the north-west on."""
+        """All points in the order of their numbers: the cities by name, then the junctions from the north-west."""
         cities = sorted(self.cities, key=lambda point: self.cities[point])
         return (*cities, *(point for point in self.points if point not in self.cities))
 
 
 def load_board(folder: Path) -> Board:
-    """Read and check both files; one that breaks a law raises BadBoard, which names it."""
+    """Read and check both files; raise BadBoard, which names the broken rule, if one is invalid."""
     board = _read_board(_read(folder / "board.toml"))
     cards = _read(folder / "cards.toml")
     contracts = tuple(_read_contract(board, n, card) for n, card in enumerate(_list(cards, "contracts"), 1))
@@ -146,7 +146,7 @@ def _read_city(code: str, city: Any, commodities: list[str]) -> tuple[str, str]:
 
 
 def _read_points(lines: list[str]) -> dict[Point, str]:
-    """Find the points: every other line, two signs each."""
+    """Find the points: in every other line, two characters each."""
     places: dict[Point, str] = {}
     for row, line in enumerate(lines[::2]):
         at = 0
@@ -180,7 +180,7 @@ def _settle(places: dict[Point, str], codes: dict[str, tuple[str, str]]) -> dict
 
 
 def _read_spaces(lines: list[str], places: dict[Point, str]) -> dict[tuple[Point, Point], str]:
-    """Find the spaces: a letter half-way between two points."""
+    """Find the spaces: one letter half-way between two points."""
     width = max(map(len, lines), default=0)
     expected = {}
     for row, half in places:

@@ -1,7 +1,7 @@
-"""Guessing at the hand of a player who is building: it must do for what all have seen of the line (D-2, D-6).
+"""Guesses at the hand of a player who is building: it must fit what everybody has seen of the line (D-2, D-6).
 
-Until the line is complete all see its spaces, of which kinds cards have been counted out and how many, and for which of
-them there was a choice. So a guessed hand must be able to go on, and have just these choices.
+Until the line is complete, everybody sees its spaces, how many cards of which kinds have been counted out, and for
+which kinds there was a choice. So the guessed hand must be able to continue, and must have exactly these choices.
 """
 
 import numpy as np
@@ -15,15 +15,15 @@ from roundhouse.games.spike.trades import amounts, covers
 from roundhouse.kernel import Rng, State, jit
 
 TRIES = 60
-"""Deals made from scratch. If none will do, the last one is changed card by card until it does."""
+"""The number of deals made from scratch. If none fits, the last one is changed card by card until it fits."""
 
 
 @jit
 def deal_to_builder(s: State, deal: State, rng: Rng) -> None:
-    """Deal so that the player to decide, who is building, can go on.
+    """Deal so that the player to decide, who is building, can continue.
 
-    Any such deal is as likely as another if one is found among the first. The way that is left then finds one for sure,
-    for it can lead anywhere, and soon, for it tends to hands that can pay.
+    If one of the first TRIES deals fits, all fitting deals are equally likely. The fallback always finds a fitting
+    deal, because it can reach every deal, and finds it soon, because it prefers hands that can pay.
     """
     for _ in range(TRIES):
         deal_out(deal, rng)
@@ -35,7 +35,7 @@ def deal_to_builder(s: State, deal: State, rng: Rng) -> None:
 
 @jit
 def can_go_on(s: State, deal: State) -> bool:
-    """Return True if who is building could, with the cards dealt, and would be asked what was asked."""
+    """Return True if the builder can continue with the cards dealt and has the same choices as were seen."""
     seat = int(s.turn)
     for kind in range(KINDS):
         s.hand[seat, kind] = int(deal.sure[seat, kind]) + int(deal.have[seat, kind])
@@ -53,7 +53,7 @@ def can_go_on(s: State, deal: State) -> bool:
 
 @jit
 def offer_useful_exchanges(s: State, deal: State, rng: Rng) -> None:
-    """Offer every card in a hand another place, where it helps to pay for the line rather than not."""
+    """Try to swap every card in a hand with a random one, preferring swaps that help to pay for the line."""
     for slot in range(deal.hands):
         other = other_slot(deal, slot, rng)
         if deal.owner[slot] != deal.owner[other] and deal.cards[slot] != deal.cards[other]:
@@ -65,7 +65,7 @@ def offer_useful_exchanges(s: State, deal: State, rng: Rng) -> None:
 
 @jit
 def lack_for_line(s: State, deal: State) -> int:
-    """Return about how many cards the builder lacks to pay for the line as it is."""
+    """Return an estimate of how many cards the builder lacks to pay for the current line."""
     gifts = wants = 0
     for kind in range(KINDS):
         cards = int(deal.sure[s.turn, kind]) + int(deal.have[s.turn, kind])

@@ -19,7 +19,7 @@ def begin_line(s: State, log: Log) -> None:
 
 @jit
 def lay(s: State, arc: int, rng: Rng, log: Log) -> None:
-    """Lay a piece of track; in a city the line ends and is paid."""
+    """Lay a piece of track; in a city the line ends and must be paid."""
     seat = int(s.turn)
     s.track[arc >> 1] |= 1 << seat
     s.network[ARC_TO[arc]] |= 1 << seat
@@ -34,7 +34,7 @@ def lay(s: State, arc: int, rng: Rng, log: Log) -> None:
 
 @jit
 def list_amounts(s: State, out: IntArray) -> int:
-    """List how many cards of the kind in question may be paid."""
+    """List how many cards of the current kind can be paid."""
     kind = int(s.paying)
     possible = amounts(s.hand[s.turn], s.cost, s.pay, kind)
     n = 0
@@ -47,7 +47,7 @@ def list_amounts(s: State, out: IntArray) -> int:
 
 @jit
 def count_out(s: State, choice: int, rng: Rng, log: Log) -> None:
-    """Decide how many cards of a kind are paid."""
+    """Record how many cards of a kind are paid, and go on paying."""
     kind, amount = choice // AMOUNTS, choice % AMOUNTS
     s.pay[kind] = amount
     s.paying = kind + 1
@@ -57,9 +57,9 @@ def count_out(s: State, choice: int, rng: Rng, log: Log) -> None:
 
 @jit
 def go_on_paying(s: State, rng: Rng, log: Log) -> None:
-    """Go on to the next kind of which there is a choice; pay when all is decided.
+    """Go on to the next kind for which there is a choice; pay when all kinds are decided.
 
-    The cards are counted out in front of all, so everybody sees where there was a choice.
+    The cards are counted out in public, so everybody sees for which kinds there was a choice.
     """
     s.stage = PAYING
     while s.paying < KINDS:
@@ -101,7 +101,7 @@ def complete_line(s: State, rng: Rng, log: Log) -> None:
 
 @jit
 def sell(s: State, goods: int) -> int:
-    """Return the price of a commodity, which then drops to 1, while those below it in its column rise (R-11)."""
+    """Return the price of a commodity; it then drops to 1, and those below it in its column rise (R-11)."""
     price = int(s.price[goods])
     for other in range(COMMODITIES):
         if s.column[other] == s.column[goods] and s.price[other] < price:

@@ -1,4 +1,4 @@
-"""Which choices everybody can see, although hands are hidden."""
+"""Which choices are visible to everybody, although hands are hidden."""
 
 import numpy as np
 
@@ -9,9 +9,9 @@ from roundhouse.kernel import State
 
 
 def shows_choice(state: State) -> bool:
-    """Return True if everybody can see how many actions are legal: the hand of who decides does not change that.
+    """Return True if the number of legal actions does not depend on the hidden hand of the seat to decide.
 
-    A line that was begun can be finished. So if there is only one way on, all know that it is possible.
+    A line that was begun can always be finished. So if there is only one way to continue, everybody knows it is legal.
     """
     stage = int(state["stage"])
     if stage == ACTING:
@@ -22,13 +22,13 @@ def shows_choice(state: State) -> bool:
 
 
 def room_to_build(state: State) -> int:
-    """Return how many spaces the player to decide could still build at the very most."""
+    """Return an upper bound for how many spaces the player to decide can still build."""
     seat = int(state["turn"])
     return min(int(state["hand"][seat].sum()) - int(state["cost"].sum()), int(state["pieces"][seat]))
 
 
 def ways_on(state: State) -> int:
-    """Return by how many spaces the line could go on, or begin, whatever cards are in hand."""
+    """Return with how many spaces the line can continue or begin, without regard to the cards in hand."""
     seat, end = int(state["turn"]), int(state["end"])
     arcs = np.arange(ARCS) if end < 0 else LEAVING[end][LEAVING[end] >= 0]
     own = state["network"] >> seat & 1

@@ -12,11 +12,11 @@ LAST_ROUND = 3
 
 @jit
 def turn_top_card(s: State, log: Log) -> int:
-    """Take the top rail card off the deck; −1 if there is none, or if the third time card has ended the game."""
+    """Take the top rail card of the deck; return −1 if there is none or if the third time card ends the game."""
     while s.left > 0:
         s.left -= 1
         card = int(s.deck[s.left])
-        s.deck[s.left] = 0  # nothing is left to be read above the deck
+        s.deck[s.left] = 0  # leave no information above the deck
         if card != TIME:
             return card
         s.time += 1
@@ -29,7 +29,7 @@ def turn_top_card(s: State, log: Log) -> int:
 
 @jit
 def take_card(s: State, kind: int, rng: Rng, log: Log) -> None:
-    """Take a face-up card; all have seen it."""
+    """Take a face-up card; everybody has seen it."""
     seat = int(s.turn)
     slot = 0
     while s.face[slot] != kind:
@@ -43,7 +43,7 @@ def take_card(s: State, kind: int, rng: Rng, log: Log) -> None:
 
 @jit
 def draw_card(s: State, rng: Rng, log: Log) -> None:
-    """Draw the top card of the deck; the last one ends the round, and the draw goes on (R-14)."""
+    """Draw the top card of the deck; the last one ends the round, then drawing continues (R-14)."""
     seat = int(s.turn)
     kind = turn_top_card(s, log)
     if kind >= 0:
@@ -57,7 +57,7 @@ def draw_card(s: State, rng: Rng, log: Log) -> None:
 
 @jit
 def go_on_drawing(s: State, rng: Rng, log: Log) -> None:
-    """Let the player take another card, if the tender allows it and there is one (R-9)."""
+    """Ask for another card if the tender allows it and there is one, else finish drawing (R-9)."""
     s.busy = 1
     s.taken += 1
     s.stage = DRAWING
@@ -74,7 +74,7 @@ def stop_drawing(s: State, rng: Rng, log: Log) -> None:
 
 @jit
 def finish_drawing(s: State, rng: Rng, log: Log) -> None:
-    """Fill the face-up cards up, and end the turn."""
+    """Refill the face-up cards, and end the turn."""
     fill_up(s, rng, log)
     if s.stage != OVER:
         end_turn(s, log)
@@ -82,7 +82,7 @@ def finish_drawing(s: State, rng: Rng, log: Log) -> None:
 
 @jit
 def power_of(s: State, seat: int) -> int:
-    """Return how many cards a player may draw: two, and one more with each upgrade."""
+    """Return how many cards a player may draw: two, plus one for each upgrade."""
     return 2 + int(s.level[seat, POWER])
 
 
@@ -94,7 +94,7 @@ def can_draw(s: State) -> bool:
 
 @jit
 def face_up(s: State) -> int:
-    """Count the cards that lie face up."""
+    """Count the face-up cards."""
     count = 0
     for slot in range(FACE_UP):
         count += s.face[slot] >= 0
@@ -103,7 +103,7 @@ def face_up(s: State) -> int:
 
 @jit
 def fill_up(s: State, rng: Rng, log: Log) -> None:
-    """Turn cards up until there are four; the last card of the deck ends the round here too."""
+    """Turn up cards until there are four; the last card of the deck ends the round here too."""
     turn_up(s, log)
     if s.stage != OVER:
         renew_deck(s, rng, log)
@@ -111,7 +111,7 @@ def fill_up(s: State, rng: Rng, log: Log) -> None:
 
 @jit
 def turn_up(s: State, log: Log) -> None:
-    """Turn cards up from the deck until there are four or it is empty; time cards count (D-8)."""
+    """Turn up cards until there are four or the deck is empty; time cards take effect (D-8)."""
     for slot in range(FACE_UP):
         if s.face[slot] < 0 and s.stage != OVER:
             card = turn_top_card(s, log)
@@ -122,7 +122,7 @@ def turn_up(s: State, log: Log) -> None:
 
 @jit
 def renew_deck(s: State, rng: Rng, log: Log) -> None:
-    """Begin the next round if the deck is empty and there are discards to make a new one of."""
+    """Begin the next round if the deck is empty and there are discards for a new one."""
     if s.left == 0 and s.round_number < LAST_ROUND:
         discards = 0
         for kind in range(KINDS):
@@ -133,9 +133,9 @@ def renew_deck(s: State, rng: Rng, log: Log) -> None:
 
 @jit
 def begin_round(s: State, rng: Rng, log: Log) -> None:
-    """Make a new deck of the discards and the face-up cards, and turn four up; then the time cards go in (R-14).
+    """Make a new deck of the discards and the face-up cards and turn up four; add the time cards last (R-14).
 
-    Who has followed the game knows now which kinds are in the deck and which in all hands together.
+    An attentive player now knows which kinds are in the deck and which are in all hands together.
     """
     s.round_number += 1
     tell(log, ROUND_ENDED, int(s.round_number))
@@ -161,7 +161,7 @@ def begin_round(s: State, rng: Rng, log: Log) -> None:
 
 @jit
 def put_time_cards_in(s: State, rng: Rng) -> None:
-    """Shuffle the time cards into the lower half of the deck; of an odd number, the upper half has one more."""
+    """Shuffle the time cards into the lower half of the deck; an odd card belongs to the upper half."""
     half = int(s.left) // 2
     for place in range(int(s.left) - 1, half - 1, -1):
         s.deck[place + TIME_CARDS] = s.deck[place]
@@ -174,10 +174,10 @@ def put_time_cards_in(s: State, rng: Rng) -> None:
 
 @jit
 def spend(s: State, seat: int, kind: int, count: int) -> None:
-    """Put cards of a hand on the discards, and note what the others learn of the rest.
+    """Put cards from a hand on the discards, and record what the other players learn of the hand.
 
-    Cards of a kind look alike: those that all have seen go first. Of the others it is plain to all where they came
-    from if the hand had only cards that it held when the deck was made, or only such as were drawn from it.
+    Cards of a kind look alike; those that everybody has seen count as played first. Where the others came from is
+    known if the hand had only cards that it held when the deck was made, or only cards drawn from that deck.
     """
     s.hand[seat, kind] -= count
     s.discards[kind] += count

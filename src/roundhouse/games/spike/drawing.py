@@ -1,4 +1,4 @@
-"""What is the same in every game of SPIKE and a client needs to draw it: the map, the cards, the trains."""
+"""Static data that a client needs to draw SPIKE: the map, the cards, the trains."""
 
 from typing import Literal, TypedDict, cast
 
@@ -21,7 +21,7 @@ from roundhouse.games.spike.trains import FIRST_COST, SECOND_COST, UPGRADES
 from roundhouse.games.spike.view import AT_FIRST
 
 ROW_HEIGHT = 3**0.5 / 2
-"""How far the rows of a lattice of equal triangles lie apart, in lengths of a track space."""
+"""The distance between rows of a lattice of equilateral triangles, in lengths of a track space."""
 Colour = Literal["white", "blue", "red"]
 
 
@@ -42,7 +42,7 @@ class CitySign(TypedDict):
 
 
 class MapPoint(TypedDict):
-    """A point of the map, placed in lengths of a track space; a junction is no city."""
+    """A point of the map; `x` and `y` are in lengths of a track space, `city` is null for a junction."""
 
     name: str
     x: float
@@ -59,14 +59,14 @@ class TrackSpace(TypedDict):
 
 
 class ContractCard(TypedDict):
-    """A contract: what is wanted, and on each side what the cities pay."""
+    """A contract: its commodity, and for each side what the cities pay."""
 
     commodity: str
     sides: list[dict[str, int]]
 
 
 class PartPlan(TypedDict):
-    """A part of a train: what it can do at first and after each upgrade, and what the upgrades cost."""
+    """A part of a train: its level at first and after each upgrade, and what the upgrades cost."""
 
     part: Part
     levels: list[int]
@@ -81,7 +81,7 @@ class MarketPlan(TypedDict):
 
 
 class CardCounts(TypedDict):
-    """The rail cards: of each kind, of each kind left out of a game of two, dealt to each player, and face up."""
+    """Numbers of rail cards: per kind, per kind left out of a two-player game, dealt to each player, and face up."""
 
     a_kind: int
     left_out_for_two: int
@@ -90,7 +90,7 @@ class CardCounts(TypedDict):
 
 
 class Drawing(TypedDict):
-    """What a client draws: where everything lies, what cities make, what cards there are, what things cost."""
+    """The static data: the map, what the cities make, the cards, and the costs."""
 
     seats: list[str]
     commodities: list[str]
@@ -108,7 +108,7 @@ class Drawing(TypedDict):
 
 
 def drawing() -> Drawing:
-    """Return what a client draws."""
+    """Return the static data as plain data."""
     return {
         "seats": list(SEAT_NAMES[:MOST_SEATS]),
         "commodities": list(COMMODITY_NAMES),
@@ -151,5 +151,5 @@ def _space(space: int) -> TrackSpace:
 
 
 def _levels(part: Part) -> list[int]:
-    """Return what a part of the train is worth at first and after each upgrade (R-13)."""
+    """Return the level of a part of the train at first and after each upgrade (R-13)."""
     return [AT_FIRST[part] + level for level in range(UPGRADES + 1)]

@@ -1,4 +1,4 @@
-"""What happens in SPIKE, who may know it, and how it is told."""
+"""The events of SPIKE: their fields, their text, and which seats may see them."""
 
 from collections.abc import Mapping
 from typing import Literal, get_args
@@ -29,7 +29,7 @@ MOST_EVENTS = max(
     2 + FACE_UP + 2 * MOST_SEATS,  # the first player's gift
     3 + 2 * (FACE_UP + _END_OF_ROUND) + _END_OF_GAME,  # the last card of a draw, with a new round, and another
 )
-"""The most events of an action."""
+"""The largest number of events of an action."""
 
 Part = Literal["speed", "power", "freight"]
 PARTS: tuple[Part, ...] = get_args(Part)
@@ -46,7 +46,7 @@ _TIES = {
 
 
 def contract_words(number: int) -> str:
-    """Describe a side of a contract: twice its number, and the side."""
+    """Describe a side of a contract; the number is twice the contract plus the side."""
     contract = BOARD.contracts[number // 2]
     cities = [f"{city} {value}" for city, value in contract.sides[number % 2].items()]
     return f"{contract.commodity} to {', '.join(cities[:-1])} or {cities[-1]}"
@@ -90,7 +90,7 @@ def _kind(
     secret: Mapping[str, tuple[str, ...]] | None = None,
     reveals: bool = False,
 ) -> EventKind:
-    """Make a kind of event; `unknown` is how it is told to those who may not know all of it."""
+    """Make a kind of event; `unknown` is the text for viewers who may not see all fields."""
 
     def sentence(**words: object) -> str:
         made = (unknown if unknown and None in words.values() else text).format(**words)
@@ -110,7 +110,7 @@ _NETWORK = ("cities.{seat}", "routes.{seat}")
 
 
 def _ending(name: str, text: str) -> EventKind:
-    """Make a kind of event that ends the game; it tells what decided, if it was not the money."""
+    """Make a kind of event that ends the game; its text says what broke a tie on money."""
 
     def sentence(**words: object) -> str:
         made = text.format(**words) + _TIES[str(words["decided"])]
@@ -274,4 +274,4 @@ EVENTS = (
     _ending("idled", "nothing came of {turns} turns in a row: the game is over"),
     _ending("exhausted", "{turns} turns have been played: the game is over"),
 )
-"""In the order of the numbers above."""
+"""In the order of the event numbers above."""

@@ -89,7 +89,7 @@ def list_opening(s: State, seat: int, out: IntArray) -> int:
 
 @jit
 def list_turn(s: State, seat: int, out: IntArray) -> int:
-    """List the five actions, and what may be done beside them (R-5); passing, if no action is possible (D-7)."""
+    """List the five actions and what can be done besides them (R-5), or passing if no action is possible (D-7)."""
     n = list_ways(s, seat, out, 0)
     n = list_cards(s, out, n)
     if can_build(s, seat):
@@ -107,7 +107,7 @@ def list_turn(s: State, seat: int, out: IntArray) -> int:
 
 @jit
 def list_cards(s: State, out: IntArray, n: int) -> int:
-    """List the kinds that lie face up, and the deck (R-9)."""
+    """List the face-up kinds, and the deck (R-9)."""
     kinds = 0
     for slot in range(FACE_UP):
         if s.face[slot] >= 0:

@@ -1,7 +1,7 @@
 """Where a player can build: lines over free spaces to a new city that can be finished and paid (R-10, D-1, D-2).
 
-A line leaves the network at once and does not come back to it: what was built before it did so would connect nothing
-new. So all points of a line but the first are new to the network, and the network is a tree.
+A line leaves the network with its first space and never touches it again, because the part before that would connect
+nothing new. So all points of a line except the first are new to the network, and the network is a tree.
 """
 
 import numpy as np
@@ -11,12 +11,12 @@ from roundhouse.games.spike.trades import covers
 from roundhouse.kernel import IntArray, State, inline, jit
 
 NEVER = 127
-"""Farther than any city."""
+"""A distance that is larger than any real one."""
 
 
 @inline
 def is_open(s: State, seat: int, arc: int) -> bool:
-    """Return True if a player may lay track on a space: on a free one (D-1), and in any case only once."""
+    """Return True if a player may lay track on a space: it is free, or shared and without this player's track (D-1)."""
     track = int(s.track[arc >> 1])
     return track == 0 or (s.shared != 0 and track >> seat & 1 == 0)
 
@@ -29,7 +29,7 @@ def in_network(s: State, seat: int, point: int) -> bool:
 
 @jit
 def longest(s: State, seat: int) -> int:
-    """Return how many spaces a player could build at the very most: by the pieces, and by the cards in hand."""
+    """Return an upper bound for how many spaces a player can build: the pieces left and the cards in hand."""
     cards = 0
     for kind in range(KINDS):
         cards += int(s.hand[seat, kind])
@@ -38,7 +38,7 @@ def longest(s: State, seat: int) -> int:
 
 @jit
 def can_build(s: State, seat: int) -> bool:
-    """Return True if there is any line that the player can build."""
+    """Return True if the player can build any line."""
     room = longest(s, seat)
     if room == 0:
         return False
@@ -54,7 +54,7 @@ def can_build(s: State, seat: int) -> bool:
 
 @jit
 def finds_short_line(s: State, seat: int, cost: IntArray) -> bool:
-    """Look for a line of one or two spaces: most of the time there is one."""
+    """Return True if a line of one or two spaces can be built; usually there is one."""
     hand = s.hand[seat]
     for arc in range(ARCS):
         if starts_line(s, seat, arc):
@@ -80,7 +80,7 @@ def finds_short_line(s: State, seat: int, cost: IntArray) -> bool:
 
 @inline
 def starts_line(s: State, seat: int, arc: int) -> bool:
-    """Return True if a line can begin here: from the network onto an open space to a new point."""
+    """Return True if a line can begin with an arc: from the network over an open space to a new point."""
     return (
         int(s.network[ARC_FROM[arc]]) >> seat & 1 == 1
         and int(s.network[ARC_TO[arc]]) >> seat & 1 == 0
@@ -90,7 +90,7 @@ def starts_line(s: State, seat: int, arc: int) -> bool:
 
 @jit
 def list_line(s: State, seat: int, first: int, out: IntArray) -> int:
-    """List the arcs by which the line that is being built can begin or go on, each added to `first`."""
+    """List the arcs with which the current line can begin or continue, each added to `first`."""
     room = longest_left(s, seat)
     near = distances(s, seat)
     cost = np.zeros(KINDS, np.int64)
@@ -113,7 +113,7 @@ def list_line(s: State, seat: int, first: int, out: IntArray) -> int:
 
 @jit
 def longest_left(s: State, seat: int) -> int:
-    """Return how many spaces the line that is being built could grow by at the very most."""
+    """Return an upper bound for how many spaces can be added to the current line."""
     built = 0
     for kind in range(KINDS):
         built += int(s.cost[kind])
@@ -125,7 +125,7 @@ def longest_left(s: State, seat: int) -> int:
 
 @jit
 def distances(s: State, seat: int) -> IntArray:
-    """Return how many open spaces it is from each new point to the nearest new city, through new junctions."""
+    """Return the number of open spaces from each new point to the nearest new city, over new points only."""
     near = np.full(POINTS, NEVER, np.int64)
     queue = np.empty(POINTS, np.int64)
     tail = 0
@@ -152,16 +152,16 @@ def distances(s: State, seat: int) -> IntArray:
 
 @jit
 def can_finish_with(s: State, seat: int, first: int, room: int, near: IntArray, cost: IntArray) -> bool:
-    """Return True if a line that goes on with this arc can be finished in a new city and paid.
+    """Return True if a line that continues with this arc can be finished in a new city and paid.
 
-    `cost` is that of the line so far, and `room` how many pieces may be added to it. The search goes depth first, the
-    nearest points to a city before others, and turns back where the city is too far or the cards no longer pay.
+    `cost` is the cost of the line so far, and `room` the number of pieces that can be added to it. The search is
+    depth-first, tries points nearer to a city first, and backtracks where the city is too far or the cards do not pay.
     """
     hand = s.hand[seat]
     goal = int(ARC_TO[first])
     if 1 + near[goal] > room:
         return False
-    path = np.empty(room + 1, np.int64)  # the arcs of the line, and for each how many of its ways on were tried
+    path = np.empty(room + 1, np.int64)  # the arcs of the line, and how many continuations of each were tried
     tried = np.zeros(room + 1, np.int64)
     path[0] = first
     cost[KIND[first >> 1]] += 1
@@ -192,9 +192,9 @@ def can_finish_with(s: State, seat: int, first: int, room: int, near: IntArray, 
 
 @jit
 def next_way(s: State, seat: int, path: IntArray, depth: int, tried: IntArray, room: int, near: IntArray) -> int:
-    """Return the next arc to try from the end of the path; −1 if there is none left.
+    """Return the next arc to try from the end of the path, or −1 if there is none left.
 
-    The ways are tried twice over: first those that lead nearer to a city, then the others.
+    There are two passes over the ways: first those that lead nearer to a city, then the others.
     """
     here = int(ARC_TO[path[depth]])
     while tried[depth] < 2 * WAYS:
@@ -214,7 +214,7 @@ def next_way(s: State, seat: int, path: IntArray, depth: int, tried: IntArray, r
 
 @jit
 def on_path(path: IntArray, depth: int, point: int) -> bool:
-    """Return True if a path has touched a point already."""
+    """Return True if a path already touches a point."""
     step = depth
     while step >= 0 and ARC_TO[path[step]] != point:
         step -= 1

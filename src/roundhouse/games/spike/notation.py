@@ -82,7 +82,7 @@ class Enter:
 
 @dataclass(frozen=True)
 class Hold:
-    """Move the train no farther."""
+    """Do not move the train any farther."""
 
     def __str__(self) -> str:
         return "hold"
@@ -235,7 +235,7 @@ def actions() -> tuple[SpikeAction, ...]:
 
 
 def misread(text: str) -> str:
-    """Say what is wrong with two points that no track space joins; nothing of any other text."""
+    """Return what is wrong with two points that no track space joins; empty for any other text."""
     ends = [end.strip() for end in text.split("-")]
     if len(ends) != 2 or not all(ends):
         return ""

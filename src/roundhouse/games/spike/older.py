@@ -1,7 +1,7 @@
-"""What replays of format 1 told of a game, in today's shape.
+"""Conversion of stored replays of format 1 to the current format.
 
-Then what belonged to a seat stood under its name, and a track space was one text. What the views did not tell yet
-follows from the rest by the rules of version 1.
+In format 1, what belonged to a seat was keyed by the name of the seat, and a track space was a single text. Fields that
+the views did not have yet are computed from the others by the rules of version 1.
 """
 
 from typing import Any
@@ -12,15 +12,15 @@ from roundhouse.games.spike.shapes import Ends, route_card, side_card
 from roundhouse.games.spike.tables import KIND_NAMES, SEAT_NAMES
 
 COSTS = {1: 3, 2: 5}
-"""What the first and the second upgrade of a part cost."""
+"""The cost of the first and the second upgrade of a part."""
 AT_FIRST: dict[Part, int] = {"speed": 1, "power": 2, "freight": 1}
-"""What a train can do before it is upgraded."""
+"""The levels of a train before any upgrade."""
 PRICES = 3
-"""The rows of the market: the first brings as much, each further one less."""
+"""The number of market rows, and the price in the first one; each further row is 1 cheaper."""
 SEATS = {name.lower(): seat for seat, name in enumerate(SEAT_NAMES)}
 SIDE_CARDS = {contract_words(number): side_card(number) for number in range(2 * len(BOARD.contracts))}
 ROUTE_CARDS = {route_words(number): route_card(number) for number in range(-1, len(BOARD.routes))}
-"""Contracts and routes by the sentences that told of them."""
+"""Contracts and routes by the text that described them."""
 WORDS = {
     "enter": "Enter",
     "hold": "Hold",
@@ -33,11 +33,11 @@ WORDS = {
     "dump": "Dump",
     "deliver": "Deliver",
 }
-"""The kinds of action that were told apart by a word."""
+"""The kinds of action that were identified by a word."""
 
 
 def view_of_1(view: dict[str, Any]) -> dict[str, Any]:
-    """Return a view of format 1 in today's shape."""
+    """Convert a view of format 1 to the current format."""
     by_seat = {name: list(view[name].values()) for name in ("hands", "known", "contracts", "money", "pieces", "cities")}
     given = {"giver": 0, "receiver": len(view["trains"]) - 1, "kind": view["given"]}
     return {
@@ -57,24 +57,24 @@ def view_of_1(view: dict[str, Any]) -> dict[str, Any]:
 
 
 def facts_of_1(facts: dict[str, Any]) -> dict[str, Any]:
-    """Return the facts as they are: there are none."""
+    """Return facts unchanged: SPIKE has none."""
     return facts
 
 
 def event_of_1(name: str, data: dict[str, Any]) -> dict[str, Any]:  # noqa: ARG001 - the same for all events
-    """Return the data of an event of format 1 in today's shape."""
+    """Convert the data of an event of format 1 to the current format."""
     return {_field(field): _value(field, value) for field, value in data.items()}
 
 
 def action_of_1(kind: str, data: dict[str, Any]) -> tuple[str, dict[str, Any]]:
-    """Return the kind and the data of an action of format 1 in today's shape."""
+    """Convert the kind and the data of an action of format 1 to the current format."""
     if "word" in data:
         return WORDS[data["word"]], {field: value for field, value in data.items() if field != "word"}
     return kind, data
 
 
 def drawing_of_1(drawing: dict[str, Any]) -> dict[str, Any]:
-    """Return a drawing of format 1 in today's shape."""
+    """Convert a drawing of format 1 to the current format."""
     return {
         **{name: value for name, value in drawing.items() if name != "goods"},
         "seats": [seat.capitalize() for seat in drawing["seats"]],
@@ -91,13 +91,13 @@ def _delivered(contract: dict[str, Any]) -> str | None:
 
 
 def _worth(route: dict[str, Any], cities: list[str]) -> int:
-    """Return what a route brings: without its start nothing, else the best city, and 1 for each further one."""
+    """Return the value of a route: the best city plus 1 for each further one, or 0 without its start."""
     reached = [value for city, value in route["cities"].items() if city in cities]
     return max(reached) + len(reached) - 1 if reached and route["start"] in cities else 0
 
 
 def _ranking(by_seat: dict[str, list[Any]]) -> list[int]:
-    """Return the seats, the best first: by money, then cities, then track left."""
+    """Return the seats from best to worst: by money, then cities, then track left."""
 
     def standing(seat: int) -> tuple[int, int, int]:
         return by_seat["money"][seat], len(by_seat["cities"][seat]), by_seat["pieces"][seat]
@@ -115,7 +115,7 @@ def _train(train: dict[str, Any]) -> dict[str, Any]:
 
 
 def _upgrade(part: Part, level: int) -> dict[str, int] | None:
-    """Return the next upgrade of a part that has reached a level; None if that is its best."""
+    """Return the next upgrade of a part at a level, or None if the level is its highest."""
     cost = COSTS.get(level + 1 - AT_FIRST[part])
     return None if cost is None else {"level": level + 1, "cost": cost}
 
@@ -126,12 +126,12 @@ def _space(text: str, between: str) -> Ends:
 
 
 def _field(field: str) -> str:
-    """Return the name of an event's field: what was paid was numbered by kind."""
+    """Return the current name of an event field: payments had numbered fields, one for each kind."""
     return KIND_NAMES[int(field[1])] if field[:1] == "n" and field[1:].isdecimal() else field
 
 
 def _value(field: str, value: Any) -> Any:
-    """Return the value of an event's field; what a seat may not know stays None."""
+    """Return the current value of an event field; what a seat may not see stays None."""
     if value is None:
         return None
     if field in ("seat", "other"):

@@ -1,4 +1,4 @@
-"""What is decided before the first turn: sides, the gift, routes, the locomotives' cities (R-3, R-4)."""
+"""The decisions before the first turn: contract sides, the gift, routes, locomotives (R-3, R-4)."""
 
 from roundhouse.games.spike.board import DEALT
 from roundhouse.games.spike.deck import turn_top_card, turn_up
@@ -11,7 +11,7 @@ from roundhouse.kernel import Log, Rng, State, below, jit, shuffle, tell
 
 @jit
 def next_contract(s: State) -> int:
-    """Return the commodity whose contract's side is to be chosen next, player after player; −1 if all are."""
+    """Return the commodity whose contract side is chosen next, player by player; −1 if all are chosen."""
     for seat in range(s.seats):
         for commodity in range(COMMODITIES):
             if s.holder[commodity] == seat and s.side[commodity] < 0:
@@ -21,7 +21,7 @@ def next_contract(s: State) -> int:
 
 @jit
 def choose_side(s: State, side: int, rng: Rng, log: Log) -> None:
-    """Choose the side of a contract, in the advanced game; after the last one the rail cards are dealt."""
+    """Choose the side of a contract in the advanced game; after the last one, deal the rail cards."""
     commodity = next_contract(s)
     s.side[commodity] = side
     tell(log, SIDED, int(s.turn), 2 * int(s.contract[commodity]) + side)
@@ -34,7 +34,7 @@ def choose_side(s: State, side: int, rng: Rng, log: Log) -> None:
 
 @jit
 def deal_cards(s: State, rng: Rng, log: Log) -> None:
-    """Shuffle the rail cards and deal five to each; the first player has one to give away (R-1, R-4)."""
+    """Shuffle the rail cards and deal five to each player; the first player then gives one away (R-1, R-4)."""
     each = CARDS_A_KIND - (LEFT_OUT_FOR_TWO if s.seats == 2 else 0)
     for kind in range(KINDS):
         for _ in range(each):
@@ -53,7 +53,7 @@ def deal_cards(s: State, rng: Rng, log: Log) -> None:
 
 @jit
 def give_card(s: State, kind: int, rng: Rng, log: Log) -> None:
-    """Give a card to the player on the right; then four cards are turned up and the routes dealt."""
+    """Give a card to the player on the right, then turn up four cards and deal the routes."""
     right = int(s.seats) - 1
     s.hand[0, kind] -= 1
     s.drawn[0, kind] -= 1
@@ -69,7 +69,7 @@ def give_card(s: State, kind: int, rng: Rng, log: Log) -> None:
 
 @jit
 def deal_routes(s: State, rng: Rng, log: Log) -> None:
-    """Deal one route to each, or two in the advanced game."""
+    """Deal one route to each player, or two in the advanced game."""
     dealt = 2 if s.advanced else 1
     for seat in range(s.seats):
         for place in range(dealt):
@@ -79,7 +79,7 @@ def deal_routes(s: State, rng: Rng, log: Log) -> None:
 
 @jit
 def draw_route(s: State, rng: Rng) -> int:
-    """Draw a route that nobody has been dealt."""
+    """Draw a random route that has not been dealt."""
     while True:
         route = below(rng, ROUTES)
         if not is_dealt(s, route):
@@ -88,7 +88,7 @@ def draw_route(s: State, rng: Rng) -> int:
 
 @jit
 def is_dealt(s: State, route: int) -> bool:
-    """Return True if somebody has been dealt a route."""
+    """Return True if a route has been dealt to a player."""
     dealt = False
     for seat in range(s.seats):
         dealt |= s.routes[seat, 0] == route or s.routes[seat, 1] == route
@@ -97,7 +97,7 @@ def is_dealt(s: State, route: int) -> bool:
 
 @jit
 def keep_route(s: State, choice: int, log: Log) -> None:
-    """Keep one of two routes, in the advanced game."""
+    """Keep one of two routes in the advanced game."""
     seat = int(s.turn)
     if choice == 1:
         other = s.routes[seat, 0]
@@ -111,7 +111,7 @@ def keep_route(s: State, choice: int, log: Log) -> None:
 
 @jit
 def place_locomotive(s: State, city: int, log: Log) -> None:
-    """Put the locomotive in a city, where the network begins; after the last player the first turn begins."""
+    """Put the locomotive in a city, where the network begins; after the last player, begin the first turn."""
     seat = int(s.turn)
     s.city[seat] = city
     s.network[city] |= 1 << seat

@@ -1,4 +1,4 @@
-"""What the actions of SPIKE do."""
+"""Apply the actions of SPIKE to the state."""
 
 import numpy as np
 
@@ -46,12 +46,12 @@ from roundhouse.kernel import Log, Rng, State, jit, tell
 @jit
 def play(s: State, action: int, rng: Rng, log: Log) -> None:
     """Play a legal action."""
-    play_number(s, int(np.int64(action)), rng, log)  # one type, so that what follows is compiled once
+    play_number(s, int(np.int64(action)), rng, log)  # a single type, so that `play_number` is compiled once
 
 
 @jit
 def play_number(s: State, action: int, rng: Rng, log: Log) -> None:
-    """Play the legal action of that number."""
+    """Play the legal action with this number."""
     seat = int(s.turn)
     if action < ARC:
         play_opening(s, action, rng, log)
@@ -81,7 +81,7 @@ def play_number(s: State, action: int, rng: Rng, log: Log) -> None:
 
 @jit
 def play_opening(s: State, action: int, rng: Rng, log: Log) -> None:
-    """Play a decision that comes before the first turn."""
+    """Play a decision before the first turn."""
     if action < GIVE:
         place_locomotive(s, action - PLACE, log)
     elif action < SIDE:
@@ -94,7 +94,7 @@ def play_opening(s: State, action: int, rng: Rng, log: Log) -> None:
 
 @jit
 def play_train(s: State, action: int, log: Log) -> None:
-    """Upgrade, load, dump, deliver or not; or pass."""
+    """Upgrade, load, dump, deliver, decline to deliver, or pass."""
     if action < LOAD:
         upgrade(s, action - UPGRADE, log)
     elif action < DUMP:

@@ -1,4 +1,4 @@
-"""Why an action may not be played, in words."""
+"""Explain why an action is not legal."""
 
 from roundhouse.games.spike.events import PARTS
 from roundhouse.games.spike.notation import (
@@ -40,7 +40,7 @@ NOW = {
     "paying": "the line is to be paid now",
     "delivering": "you may deliver now, or decline",
 }
-"""What is to be decided at each stage but the choice of an action."""
+"""What has to be decided at each stage except the choice of an action."""
 
 FITTING: dict[Stage, tuple[type[SpikeAction], ...]] = {
     "sides": (Side,),
@@ -55,11 +55,11 @@ FITTING: dict[Stage, tuple[type[SpikeAction], ...]] = {
     "paying": (Pay,),
     "delivering": (Deliver, Decline),
 }
-"""What can be an answer at each stage."""
+"""The kinds of action that can be legal at each stage."""
 
 
 def why_not(state: State, action: SpikeAction) -> str:
-    """Say which rule an action that is not legal breaks."""
+    """Return which rule an illegal action breaks."""
     stage = PHASES[state["stage"]]
     if not isinstance(action, FITTING[stage]):
         return NOW.get(stage, "it is not the time for this: an action is to be chosen")

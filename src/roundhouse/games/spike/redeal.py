@@ -1,10 +1,10 @@
-"""Guessing: everything that a seat cannot know is dealt anew, so that it fits all that the seat does know.
+"""Random guesses at what a seat cannot see: hidden cards are dealt again so that they fit everything the seat knows.
 
-What it knows of the others' hands: their sizes; the cards taken face up and not played since; which kinds went into the
-present deck, and so which were in all hands together when it was made; what was played since; for the first player,
-the card given away; and that who is building can, and is asked just what was asked.
+A seat knows of the other hands: their sizes; the cards taken face up and not played since; which kinds went into the
+current deck, and therefore which were in all hands together when it was made; what was played since; for the first
+player, the card given away; and that a player who is building can continue and has the choices that were seen.
 
-Nothing here looks at who truly has what: a guess depends on what the seat knows and on the generator alone.
+Nothing here reads the true hands: a guess depends only on what the seat knows and on the generator.
 """
 
 import numpy as np
@@ -19,12 +19,12 @@ from roundhouse.kernel import IntArray, Rng, State, below, jit, shuffle
 
 UNDEALT = -2
 HELD, DRAWN = range(2)
-"""The two lots of cards: those in hand when the deck was made, and those of the deck."""
+"""The two lots of cards: those in hands when the deck was made, and those of the deck."""
 
 
 @jit
 def redeal(s: State, seat: int, rng: Rng) -> None:
-    """Replace all that the seat cannot know by a guess that fits what it knows."""
+    """Replace everything that the seat cannot see with a guess that fits what it knows."""
     redeal_routes(s, seat, rng)
     redeal_cards(s, seat, np.zeros(1, DEAL), rng)
     if 0 < seat < s.seats - 1 and s.given >= 0:
@@ -33,7 +33,7 @@ def redeal(s: State, seat: int, rng: Rng) -> None:
 
 @jit
 def redeal_cards(s: State, seat: int, deals: IntArray, rng: Rng) -> None:
-    """Deal the cards anew that the seat has not seen; the array keeps the deal alive, of which it is the only one."""
+    """Redeal the cards that the seat has not seen; `deals` has one element and keeps it alive."""
     deal = deals[0]
     collect(s, seat, deal)
     note_certain(s, seat, deal)
@@ -47,7 +47,7 @@ def redeal_cards(s: State, seat: int, deals: IntArray, rng: Rng) -> None:
 
 @jit
 def redeal_routes(s: State, seat: int, rng: Rng) -> None:
-    """Deal the others' routes anew, as far as they have not been shown; also those that they have laid aside."""
+    """Redeal the routes of the other players that have not been shown, including those they did not keep."""
     for other in range(s.seats):
         for place in range(2):
             if other != seat and s.routes[other, place] >= 0 and (place == 1 or s.stage != OVER):
@@ -60,7 +60,7 @@ def redeal_routes(s: State, seat: int, rng: Rng) -> None:
 
 @jit
 def collect(s: State, seat: int, deal: State) -> None:
-    """Take up the cards that the seat has not seen, lot by lot in the order of their kinds, and lay out their slots."""
+    """Collect the cards that the seat has not seen, lot by lot and sorted by kind, and their slots."""
     lots = np.zeros((2, KINDS), np.int64)
     size = np.zeros((2, MOST_SEATS), np.int64)
     for other in range(s.seats):
@@ -89,21 +89,21 @@ def collect(s: State, seat: int, deal: State) -> None:
 
 @jit
 def knows_gift(s: State, seat: int) -> bool:
-    """Return True if the seat knows where the card is that it gave away: it stays there in every guess."""
+    """Return True if the seat knows where the card it gave away is; the card stays there in every guess."""
     return seat == 0 and s.given_sure == 1
 
 
 @jit
 def gifts_lot(s: State) -> int:
-    """Return the lot that the card given away is of, as long as it has not been played."""
+    """Return the lot of the card given away, as long as it has not been played."""
     return DRAWN if s.round_number == 1 else HELD
 
 
 @jit
 def note_certain(s: State, seat: int, deal: State) -> None:
-    """Note what is certain of the other hands, and what more they must have had: what they have played, unseen before.
+    """Record what is certain of the other hands, and what else they need because they played cards nobody had seen.
 
-    Who is paying must have what has been counted out.
+    A player who is paying must have the cards counted out.
     """
     for other in range(s.seats):
         if other != seat:
@@ -119,7 +119,7 @@ def note_certain(s: State, seat: int, deal: State) -> None:
 
 @jit
 def hand_out(s: State, seat: int, deal: State) -> None:
-    """Put the cards where they were dealt."""
+    """Write the dealt cards to the hands."""
     for other in range(s.seats):
         if other != seat:
             for kind in range(KINDS):
@@ -139,7 +139,7 @@ def hand_out(s: State, seat: int, deal: State) -> None:
 
 @jit
 def stack_deck(s: State, deal: State, rng: Rng) -> None:
-    """Put the deck together; time cards only where they can be (R-14)."""
+    """Build the deck, with time cards only where they are possible (R-14)."""
     times = int(s.left) - (int(deal.count) - int(deal.hands))
     for place in range(s.left):
         s.deck[place] = TIME if place < times else deal.cards[int(deal.hands) + place - times]
@@ -149,7 +149,7 @@ def stack_deck(s: State, deal: State, rng: Rng) -> None:
 
 @jit
 def guess_gift(s: State, rng: Rng) -> None:
-    """Guess which card the first player gave away: one that its receiver may still have, if there is any."""
+    """Guess which card the first player gave away: one that the receiver may still have, if there is one."""
     right = int(s.seats) - 1
     lot = s.held[right] if gifts_lot(s) == HELD else s.drawn[right]
     count = 0

@@ -6,7 +6,7 @@ from roundhouse.kernel import IntArray, State, jit
 
 @jit
 def route_worth(s: State, seat: int, route: int) -> int:
-    """Return what a route brings: without its start nothing, else the best city reached, and 1 a further one (R-16)."""
+    """Return the value of a route: the best city reached plus 1 for each further one, or 0 without its start (R-16)."""
     if route < 0 or int(s.network[ROUTE_START[route]]) >> seat & 1 == 0:
         return 0
     best = reached = 0
@@ -19,13 +19,13 @@ def route_worth(s: State, seat: int, route: int) -> int:
 
 @jit
 def standing(s: State, seat: int) -> int:
-    """Return a number that is greater for who stands better: by money, then cities, then track left (R-17)."""
+    """Return a number for ranking, higher is better: by money, then cities, then track left (R-17)."""
     return (int(s.money[seat]) << 16) + (int(s.cities[seat]) << 8) + int(s.pieces[seat])
 
 
 @jit
 def decided_by(s: State) -> int:
-    """Return what decides who wins: 0 the money, 1 the cities, 2 the track left, 3 nothing, so that it is shared."""
+    """Return what decides the win: 0 money, 1 cities, 2 track left, 3 nothing (a shared win)."""
     for by in range(3):
         best = leaders = 0
         for seat in range(s.seats):
@@ -41,7 +41,7 @@ def decided_by(s: State) -> int:
 
 @jit
 def score(s: State, out: IntArray) -> int:
-    """Write each player's money and return the winners as bits: those who stand best (R-17)."""
+    """Write each player's money and return the winners as bits: those with the best standing (R-17)."""
     best = -1
     winners = 0
     for seat in range(s.seats):

@@ -1,7 +1,7 @@
-"""Searching for lines that a player could build now, and for the ways to pay for one (R-10, D-6).
+"""Search for lines that a player can build now, and for the ways to pay for one (R-10, D-6).
 
-The search goes outward from the network, one space a round. Of each point it keeps the ways to it that cost less in
-some kind than any other. A line runs through junctions only, and does not touch the network again.
+The search goes outward from the network, one space per round. For each point it keeps the ways to it that no other way
+beats in all kinds of cost. A line runs only through junctions and does not touch the network again.
 """
 
 from typing import Any
@@ -15,18 +15,18 @@ from roundhouse.games.spike.trades import covers, is_sensible, may_be_sensible
 from roundhouse.kernel import IntArray, State, bind, blank, jit
 
 MOST_REACHES = 20_000
-"""Ways to points that a search follows: it is given up there, so that nobody waits. Few hands lead to a tenth of it."""
+"""The search stops after this many ways, so that nobody has to wait. Few hands need a tenth of it."""
 
 
 def reach_points(states: Any, seat: int, arcs: IntArray, costs: IntArray, before: IntArray) -> int:
     """Find the payable ways to new points, shorter ones first; return how many there are.
 
-    Of each way: its last arc, its cost by kind with what is laid already, and the way that it goes on from; −1 if it
-    begins with this arc.
+    For each way, write its last arc, its cost by kind (including what is already laid), and the way it continues, or −1
+    if it begins with this arc.
     """
     s = states[0]
     hand = s.hand[seat]
-    latest = np.full(POINTS, -1, np.int64)  # the last way found to each point, and for each way the one before it
+    latest = np.full(POINTS, -1, np.int64)  # the last way found to each point, and for each way the previous one
     others = np.full(len(arcs), -1, np.int64)
     cost = np.zeros(KINDS, np.int64)
     near = distances(s, seat)
@@ -68,7 +68,7 @@ def reach_points(states: Any, seat: int, arcs: IntArray, costs: IntArray, before
 
 @jit
 def can_begin(s: State, seat: int, point: int) -> bool:
-    """Return True if a line can begin at a point: anywhere in the network, or where the one being built ends."""
+    """Return True if a line can begin at a point: anywhere in the network, or at the end of the current line."""
     if s.stage == BUILDING and s.end >= 0:
         return bool(point == s.end)
     return in_network(s, seat, point)
@@ -76,7 +76,7 @@ def can_begin(s: State, seat: int, point: int) -> bool:
 
 @jit
 def is_beaten(cost: IntArray, costs: IntArray, other: int, others: IntArray) -> bool:
-    """Return True if one of the ways to the same point costs no more in any kind."""
+    """Return True if another way to the same point does not cost more in any kind."""
     while other >= 0:
         worse = False
         for kind in range(KINDS):
@@ -89,9 +89,9 @@ def is_beaten(cost: IntArray, costs: IntArray, other: int, others: IntArray) -> 
 
 
 def list_payments(hand: IntArray, cost: IntArray, cards: IntArray, decided: int, size: int, out: IntArray) -> int:
-    """List the sensible payments of so many cards, or of any number if that is −1; return how many there are.
+    """List the sensible payments of `size` cards, or of any size if −1; return how many there are.
 
-    `cards` holds what is paid of the kinds that are decided already. No more payments are written than there is room.
+    `cards` has what is paid of the first `decided` kinds. Payments that do not fit into `out` are counted, not written.
     """
     n = 0
     kind = decided
@@ -122,12 +122,12 @@ payments = bind(list_payments, "spike")
 
 
 def room_for_reaches() -> tuple[IntArray, IntArray, IntArray]:
-    """Make room for what a search finds."""
+    """Return empty arrays for the results of a search."""
     return np.zeros(MOST_REACHES, np.int64), np.zeros((MOST_REACHES, KINDS), np.int64), np.zeros(MOST_REACHES, np.int64)
 
 
 def warm() -> None:
-    """Compile both."""
+    """Compile both jitted functions."""
     none = np.zeros(KINDS, np.int64)
     reach(blank(STATE), 0, *room_for_reaches())
     payments(none, none, none.copy(), 0, -1, np.zeros((1, KINDS), np.int64))

@@ -1,4 +1,4 @@
-"""How a game of SPIKE begins (R-1 to R-4)."""
+"""Setup (R-1 to R-4)."""
 
 from dataclasses import dataclass
 
@@ -25,7 +25,7 @@ class SpikeOptions(Options):
 
 @jit
 def setup(s: State, options: State, rng: Rng, log: Log) -> None:
-    """Set the market and the contracts out; deal the rail cards, unless sides are to be chosen first."""
+    """Set up the market and the contracts; deal the rail cards, unless sides must be chosen first."""
     s.seats = options.seats
     s.advanced = options.advanced
     s.shared = options.shared

@@ -1,4 +1,4 @@
-"""Shapes that events, views, answers and the drawing share."""
+"""Types that events, views, answers and the drawing share."""
 
 from typing import TypedDict
 
@@ -6,25 +6,25 @@ from roundhouse.games.spike.board import BOARD, Kind
 from roundhouse.games.spike.tables import ARC_FROM, ARC_TO, POINT_NAMES, SPACES
 
 Cards = dict[Kind, int]
-"""Cards or spaces by kind, without the kinds of which there is none."""
+"""Counts of cards or spaces by kind, without zeros."""
 
 
 class Ends(TypedDict):
-    """A track space, by its two ends. What moves on it goes from the start to the end."""
+    """A track space, given by its two ends. A train on it moves from the start to the end."""
 
     start: str
     end: str
 
 
 class SideCard(TypedDict):
-    """A side of a contract: what is wanted, and what each city pays for it."""
+    """A side of a contract: its commodity, and what each city pays for it."""
 
     commodity: str
     cities: dict[str, int]
 
 
 class RouteCard(TypedDict):
-    """A route: its start, and what each other city is worth."""
+    """A route: its start, and the value of each other city."""
 
     start: str
     cities: dict[str, int]
@@ -36,11 +36,11 @@ def ends_of(arc: int) -> Ends:
 
 
 SPACE_ENDS = tuple(ends_of(2 * space) for space in range(SPACES))
-"""The ends of the track spaces, by their numbers."""
+"""The ends of the track spaces, by number."""
 
 
 def side_card(number: int) -> SideCard:
-    """Return a side of a contract: the number is twice the contract's, plus the side."""
+    """Return a side of a contract; the number is twice the contract plus the side."""
     contract = BOARD.contracts[number // 2]
     return {"commodity": contract.commodity, "cities": dict(contract.sides[number % 2])}
 

@@ -1,10 +1,10 @@
-"""Dealing unseen cards to hands at random, so that every hand gets what it must have had.
+"""Deal unseen cards to hands at random, so that every hand gets the cards it needs.
 
-There are two lots of cards. Those that were in hands when the deck was made lie in the slots of these hands; the others
-in the slots of what was drawn since, and of the deck. A deal in which every hand has what it needs is as likely as
-any other such deal: the first is dealt as one deals cards, and kept if it will do. If not, cards of the same lot change
-places, again and again; where that takes from a hand what it needs, only now and then, but it must be possible, for
-there are deals between which no other way leads. After some rounds the first deal that will do is as good as any.
+There are two lots of cards. Those that were in hands when the deck was made go to the slots of these hands; the others
+go to the slots of the cards drawn since, and of the deck. All deals in which every hand has what it needs are equally
+likely. The cards are shuffled and dealt, and the deal is kept if it fits. If not, cards of the same lot are swapped
+repeatedly. A swap that takes from a hand what it needs is accepted only rarely, but it must be possible, because some
+deals cannot be reached otherwise. After some rounds, the first deal that fits is used.
 """
 
 import numpy as np
@@ -16,27 +16,27 @@ from roundhouse.kernel import Rng, State, below, inline, jit, record, shuffle
 DECK = -1
 
 DEAL = record(
-    ("cards", np.int8, (MOST_DECK,)),  # the kinds in the slots: first of cards held, then of those drawn, then the deck
-    ("owner", np.int8, (MOST_DECK,)),  # whose slots they are; DECK for the deck's
-    ("held", np.int16),  # how many slots there are for cards held …
-    ("hands", np.int16),  # … for these and for cards drawn …
+    ("cards", np.int8, (MOST_DECK,)),  # the kinds in the slots: first cards held, then cards drawn, then the deck
+    ("owner", np.int8, (MOST_DECK,)),  # the seat of each slot, or DECK
+    ("held", np.int16),  # the number of slots for cards held …
+    ("hands", np.int16),  # … for cards held or drawn …
     ("slots", np.int16),  # … and in all
-    ("count", np.int16),  # how many cards there are: as many as slots, in the end
-    ("sure", np.int8, (MOST_SEATS, KINDS)),  # what a hand has for certain, less what it has played of its slots
+    ("count", np.int16),  # the number of cards, in the end equal to `slots`
+    ("sure", np.int8, (MOST_SEATS, KINDS)),  # what a hand certainly has, less what it has played from its slots
     ("have", np.int8, (MOST_SEATS, KINDS)),  # what a hand has in its slots, by kind
     ("need", np.int8, (MOST_SEATS, KINDS)),  # what it must have
-    ("short", np.int16),  # how many cards the hands lack of what they need
+    ("short", np.int16),  # how many needed cards the hands lack
 )
 
 ROUNDS = 8
-"""Of exchanges, each of which offers every card in a hand another place: enough to forget the deal before."""
+"""The number of rounds of swaps, each with one try for every card in a hand: enough to forget the first deal."""
 SELDOM = 4
-"""One exchange in 2⁴ takes place although a hand then lacks one card more; in 2⁸ if it lacks two."""
+"""A swap after which hands lack one more card is accepted once in 2⁴ times; with two more cards, once in 2⁸."""
 
 
 @jit
 def add_cards(deal: State, kind: int, number: int) -> None:
-    """Add cards to be dealt."""
+    """Add cards to deal."""
     for _ in range(number):
         deal.cards[deal.count] = kind
         deal.count += 1
@@ -52,7 +52,7 @@ def add_slots(deal: State, owner: int, number: int) -> None:
 
 @jit
 def deal_out(deal: State, rng: Rng) -> None:
-    """Deal the cards to their slots so that all hands have what they need; there must be such a deal."""
+    """Deal the cards to the slots so that all hands have what they need; such a deal must exist."""
     held = int(deal.held)
     shuffle(rng, deal.cards[:held], held)
     shuffle(rng, deal.cards[held : int(deal.count)], int(deal.count) - held)
@@ -66,7 +66,7 @@ def deal_out(deal: State, rng: Rng) -> None:
 
 @jit
 def count_hands(deal: State) -> None:
-    """Count what the hands have, and what they lack."""
+    """Count what the hands have and what they lack."""
     deal.short = 0
     for seat in range(MOST_SEATS):
         for kind in range(KINDS):
@@ -78,7 +78,7 @@ def count_hands(deal: State) -> None:
 
 @jit
 def offer_exchanges(deal: State, rng: Rng) -> None:
-    """Offer every card in a hand another place."""
+    """Try to swap every card in a hand with a random one."""
     for slot in range(deal.hands):
         other = other_slot(deal, slot, rng)
         if deal.owner[slot] != deal.owner[other] and deal.cards[slot] != deal.cards[other]:
@@ -90,20 +90,20 @@ def offer_exchanges(deal: State, rng: Rng) -> None:
 
 @inline
 def other_slot(deal: State, slot: int, rng: Rng) -> int:
-    """Choose any slot of the same lot."""
+    """Return a random slot of the same lot."""
     held = int(deal.held)
     return below(rng, held) if slot < held else held + below(rng, int(deal.count) - held)
 
 
 @inline
 def is_let_pass(worse: int, rng: Rng) -> bool:
-    """Decide whether an exchange may stand that makes a deal fit worse, by so much."""
+    """Decide at random whether to accept a swap after which hands lack `worse` more cards."""
     return worse <= 0 or below(rng, 1 << SELDOM * min(worse, 7)) == 0
 
 
 @inline
 def exchange(deal: State, slot: int, other: int) -> None:
-    """Let two cards of different owners and kinds change places."""
+    """Swap two cards of different owners and kinds."""
     owner, its = int(deal.owner[slot]), int(deal.owner[other])
     kind, another = int(deal.cards[slot]), int(deal.cards[other])
     deal.cards[slot] = another

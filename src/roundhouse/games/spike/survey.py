@@ -1,7 +1,7 @@
 """Make the board and the cards: `python survey.py` derives board.toml from geography.toml, and cards.toml from that.
 
-It needs nothing but Python, so that a board that does not load can be made again. The same geography always gives
-the same files; a test derives them again (C-4).
+It needs only the standard library, so that a board that does not load can be made again. The same geography always
+gives the same files; a test checks this (C-4).
 """
 
 import random
@@ -15,20 +15,20 @@ from typing import Any
 
 HERE = Path(__file__).parent
 Point = tuple[int, int]
-"""A vertex of the lattice: its row, counted from the north, and its place in half steps from the west."""
+"""A vertex of the lattice: its row, counted from the north, and its column in half steps from the west."""
 Space = tuple[Point, Point]
 """A track space: the northern or western end first."""
 KINDS = "WwBbRr"
 """Solid white, dotted white, solid blue, dotted blue, solid red, dotted red."""
 STEPS = ((0, 2), (1, -1), (1, 1))
-"""East, south-west and south-east; the other three are these turned round."""
+"""East, south-west and south-east; the other three directions are their opposites."""
 LEAST_APART = 2
 NEAREST_PAID = 3
 CARDS_A_COMMODITY = 3
 
 
 class Survey:
-    """The lattice on the land: where it lies, which points are land, and which of them are joined."""
+    """The lattice on the land: its position, which points are land, and which of them are joined."""
 
     def __init__(self, geography: dict[str, Any]) -> None:
         self.spacing = float(geography["spacing"])
@@ -39,13 +39,13 @@ class Survey:
         self.points = self._trimmed(dry)
 
     def place(self, longitude: float, latitude: float) -> tuple[float, float]:
-        """Return where a place lies on the lattice: rows to the south and half steps to the east of the pin."""
+        """Return the lattice position of a place: rows to the south and half steps to the east of the pin."""
         east = (longitude - self.pin[0]) * cos(radians(38)) / self.spacing * 2
         south = (self.pin[1] - latitude) / (self.spacing * sqrt(0.75))
         return round(south, 6), round(east, 6)
 
     def is_land(self, point: tuple[float, float]) -> bool:
-        """Return True if a point lies within the line around the land."""
+        """Return True if a point lies within the outline of the land."""
         row, half = point
         inside = False
         for (r1, h1), (r2, h2) in zip(self.land, self.land[1:] + self.land[:1], strict=True):
@@ -54,13 +54,13 @@ class Survey:
         return inside
 
     def _trimmed(self, dry: set[Point]) -> set[Point]:
-        """Leave out, again and again, what hangs on the rest by one space, or by two next to each other."""
+        """Remove points with fewer than three spaces, repeatedly, until none is left."""
         while loose := {point for point in dry if len(list(self.around(point, dry))) < 3}:
             dry = dry - loose
         return dry
 
     def around(self, point: Point, points: Iterable[Point]) -> Iterable[Point]:
-        """Yield the points next to one, where the space between them lies on land too."""
+        """Yield the neighbours of a point where the space between them is also on land."""
         row, half = point
         for south, east in (*STEPS, *((-s, -e) for s, e in STEPS)):
             if (row + south, half + east) in points and self.is_land((row + south / 2, half + east / 2)):
@@ -71,7 +71,7 @@ class Survey:
         return sorted({(min(a, b), max(a, b)) for a in self.points for b in self.around(a, self.points)})
 
     def distances(self, start: Point) -> dict[Point, int]:
-        """Return how many track spaces it is to every point."""
+        """Return the distance to every point in track spaces."""
         far, queue = {start: 0}, deque([start])
         while queue:
             point = queue.popleft()
@@ -83,10 +83,10 @@ class Survey:
 
 
 def settle(survey: Survey, real: dict[str, tuple[float, float]], chance: random.Random) -> dict[str, Point]:
-    """Snap the cities to the lattice, spread where they crowd, so that it looks like the map of the land (C-1).
+    """Snap the cities to the lattice, spread out where they are crowded, so that it resembles the real map (C-1).
 
-    It cools slowly: cities wander about, and those wanderings last that bring them nearer to where they belong, and
-    leave them in the right direction from their neighbours.
+    This is simulated annealing: cities move at random, and moves are kept that bring them nearer to their real place
+    and keep them in the right direction from their neighbours.
     """
     names, points = sorted(real), sorted(survey.points)
     ways = {point: len(list(survey.around(point, survey.points))) for point in points}
@@ -119,7 +119,7 @@ def settle(survey: Survey, real: dict[str, tuple[float, float]], chance: random.
 
 
 def _far(a: tuple[float, float], b: tuple[float, float]) -> float:
-    """Return the square of the distance, a track space being 1."""
+    """Return the square of the distance in track spaces."""
     return (a[0] - b[0]) ** 2 * 0.75 + (a[1] - b[1]) ** 2 * 0.25
 
 
@@ -128,19 +128,19 @@ def _way(a: tuple[float, float], b: tuple[float, float]) -> tuple[float, float]:
 
 
 def _alignment(one: tuple[float, float], other: tuple[float, float]) -> float:
-    """Return the cosine of the angle between two ways; 0 for no way at all."""
+    """Return the cosine of the angle between two vectors; 0 for a zero vector."""
     product = one[0] * other[0] * 0.75 + one[1] * other[1] * 0.25
     return product / sqrt(max(1e-9, _far(one, (0, 0)) * _far(other, (0, 0))))
 
 
 def _steps(a: Point, b: Point) -> int:
-    """Return the distance in track spaces, were everything land."""
+    """Return the distance in track spaces if everything were land."""
     south, east = abs(a[0] - b[0]), abs(a[1] - b[1])
     return south + max(0, east - south) // 2
 
 
 def paint(spaces: list[Space], chance: random.Random) -> dict[Space, str]:
-    """Spread the six kinds evenly: as many of each, none twice at a point if it can be helped, few near each other."""
+    """Distribute the six kinds evenly: equal numbers, if possible none twice at a point, and few near each other."""
     beside: dict[Space, list[tuple[Space, int]]] = {space: [] for space in spaces}
     for one, other in combinations(spaces, 2):
         if set(one) & set(other):
@@ -189,9 +189,9 @@ class Cards:
         self.far = {a: {b: reach[a][spot[b]] for b in self.cities} for a in self.cities}
 
     def contracts(self, commodities: list[str]) -> list[tuple[str, list[dict[str, int]]]]:
-        """Return the contracts, two sides each: a near, a middling and a far city, each city named about as often.
+        """Return the contracts with two sides of a near, a middle and a far city; all cities appear about as often.
 
-        A commodity's eighteen cities are all different; near ones stand beside the farthest.
+        The eighteen cities of a commodity are all different; the nearest are paired with the farthest.
         """
         named: Counter[str] = Counter()
         cards = []
@@ -217,7 +217,7 @@ class Cards:
         return cards
 
     def routes(self) -> list[tuple[str, dict[str, int]]]:
-        """Return a route from each city: four others on the way to a distant one, each city named about as often."""
+        """Return a route from each city: four others towards a distant one; all cities appear about equally often."""
         named: Counter[str] = Counter(city for cities in self.book["routes"].values() for city in cities)
         routes = []
         for start in self.cities:
@@ -228,7 +228,7 @@ class Cards:
         return routes
 
     def _best_way(self, start: str, named: Counter[str]) -> list[str]:
-        """Choose the end, nine to thirteen spaces away, and three cities before it that cost the least detours."""
+        """Choose the end, nine to thirteen spaces away, and three cities before it with the smallest detours."""
         far = self.far[start]
         ways = []
         for end in (city for city in self.cities if 9 <= far[city] <= 13):
@@ -241,9 +241,9 @@ class Cards:
 
 
 def picture(survey: Survey, code: dict[Point, str], kind: dict[Space, str]) -> str:
-    """Draw the lattice with letters: a row of points and the spaces between them, then the spaces to the next row.
+    """Draw the lattice as text: a row of points and the spaces between them, then the spaces to the next row.
 
-    A point takes two signs, the next one in its row begins six signs on, and those of the next row three to the side.
+    A point takes two characters, the next one in its row begins six characters on, and the next row is offset by three.
     """
     north, west = min(row for row, _ in survey.points), min(half for _, half in survey.points)
     south, east = max(row for row, _ in survey.points), max(half for _, half in survey.points)
@@ -257,7 +257,7 @@ def picture(survey: Survey, code: dict[Point, str], kind: dict[Space, str]) -> s
 
 
 def board_text(geography: dict[str, Any], drawn: str) -> str:
-    """Write board.toml."""
+    """Return the text of board.toml."""
     cities = "\n".join(
         f'{city[0]} = {{ name = "{name}", makes = "{city[1]}" }}' for name, city in geography["cities"].items()
     )
@@ -266,7 +266,7 @@ def board_text(geography: dict[str, Any], drawn: str) -> str:
 
 
 def cards_text(cards: Cards, commodities: list[str]) -> str:
-    """Write cards.toml."""
+    """Return the text of cards.toml."""
     lines = [CARDS]
     for commodity, sides in cards.contracts(commodities):
         written = ",\n    ".join(_table(side) for side in sides)

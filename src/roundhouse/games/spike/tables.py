@@ -1,7 +1,7 @@
-"""The board as tables that the rules look things up in.
+"""Lookup tables for the rules, computed from the board.
 
 Points are numbered, the cities first: a point below CITIES is a city. A track space between two points is two arcs,
-one each way: arcs 2n and 2n + 1 are space n, from its first end to its second and back.
+one for each direction: arcs 2n and 2n + 1 are space n, from its first end to its second and back.
 """
 
 import numpy as np
@@ -28,10 +28,10 @@ CARDS_A_KIND = BOARD.cards_a_kind
 LEFT_OUT_FOR_TWO = BOARD.left_out_for_two
 TIME_CARDS = 3
 TIME = KINDS
-"""What a time card is in the deck, where rail cards are their kinds."""
+"""The value of a time card in the deck; rail cards have the value of their kind."""
 MOST_DECK = KINDS * CARDS_A_KIND + TIME_CARDS
 WAYS = 6
-"""The most spaces that meet at a point."""
+"""The largest number of spaces that meet at a point."""
 
 _NUMBER = {point: number for number, point in enumerate(BOARD.order)}
 _CITY = {name: number for number, name in enumerate(POINT_NAMES[:CITIES])}
@@ -76,17 +76,17 @@ def _route_values() -> NDArray[np.int8]:
 
 ARC_FROM = np.array([_NUMBER[space[way]] for space in BOARD.kinds for way in (0, 1)], np.int16)
 ARC_TO = np.array([_NUMBER[space[1 - way]] for space in BOARD.kinds for way in (0, 1)], np.int16)
-"""Where an arc begins and where it leads. Shape (ARCS,)."""
+"""The start and the end point of each arc. Shape (ARCS,)."""
 KIND = np.array([list(KIND_LETTERS).index(letter) for letter in BOARD.kinds.values()], np.int8)
-"""The kind of a track space. Shape (SPACES,)."""
+"""The kind of each track space. Shape (SPACES,)."""
 LEAVING = _leaving()
-"""The arcs that leave a point, in rising order, then −1. Shape (POINTS, WAYS)."""
+"""The arcs that leave each point, in rising order, padded with −1. Shape (POINTS, WAYS)."""
 MAKES = np.array([_GOODS[BOARD.makes[name]] for name in POINT_NAMES[:CITIES]], np.int8)
-"""What a city makes. Shape (CITIES,)."""
+"""What each city makes. Shape (CITIES,)."""
 PAYS = _pays()
 """What a city pays on a side of a contract, 0 if it is not named there. Shape (CONTRACTS, 2, CITIES)."""
 CONTRACTS_FOR = _contracts_for()
-"""The contracts for a commodity, then −1. Shape (COMMODITIES, most of any)."""
+"""The contracts for each commodity, padded with −1. Shape (COMMODITIES, largest number)."""
 ROUTE_START = np.array([_CITY[route.start] for route in BOARD.routes], np.int8)
 ROUTE_VALUE = _route_values()
 """What a city is worth on a route, 0 if it is not named there. Shape (ROUTES, CITIES)."""

@@ -1,9 +1,10 @@
-"""The board of SPIKE, drawn with letters, and what everybody has.
+"""Text display of SPIKE: the board, and what each player has.
 
-A city is its two letters, a junction a dot. Between them stands the kind of a free space, W w B b R r, or who has laid
-track there: G, O, P, K for Green, Orange, Purple and Black, + for several. A train is a ● on its space, or its city is
-shown in its owner's colour; two trains in a city have a letter each. Rows have letters and columns numbers: together
-they name a junction, such as e6. Every other row stands half a column to the right, and has numbers of its own.
+A city is shown by two letters, a junction by a dot. Between them is the kind of a free space, W w B b R r, or the
+player who has laid track there: G, O, P, K for Green, Orange, Purple and Black, + for several. A train is a ● on its
+space, or its city is shown in its owner's colour; two trains in a city have a letter each. Rows have letters and
+columns numbers; together they name a junction, such as e6. Every other row is shifted half a column to the right and
+has its own numbers.
 """
 
 from collections.abc import Iterator
@@ -96,7 +97,7 @@ def _put_trains(view: View, signs: Signs) -> None:
 
 
 def _middle(a: Point, b: Point) -> tuple[int, int]:
-    """Return where the character of a space is: between its ends."""
+    """Return the line and column of the character of a space: between its ends."""
     (row, half), (below, beside) = sorted((a, b))
     if row == below:
         return 2 * row, SHIFT * half + 2
@@ -104,7 +105,7 @@ def _middle(a: Point, b: Point) -> tuple[int, int]:
 
 
 def _legend() -> Iterator[str]:
-    """Yield what the letters mean, and what each city makes."""
+    """Yield the legend: what the letters mean, and what each city makes."""
     goods: dict[str, list[str]] = {}
     for city, made in BOARD.makes.items():
         goods.setdefault(made, []).append(f"{BOARD.codes[city]} {city}")
@@ -116,12 +117,12 @@ def _legend() -> Iterator[str]:
 
 
 def _cards(counts: Cards) -> str:
-    """Write cards by their letters."""
+    """Format card counts with the letters of their kinds."""
     return " ".join(f"{count}{SHORT[kind]}" for kind, count in counts.items()) or "none"
 
 
 def _many(count: int, one: str, more: str = "") -> str:
-    """Write a count with its noun."""
+    """Format a count with its noun."""
     return f"{count} {one if count == 1 else more or one + 's'}"
 
 
@@ -161,7 +162,7 @@ def _players(view: View) -> Iterator[str]:
 
 
 def _own(view: View) -> Iterator[str]:
-    """Yield what only the viewing seat may know, and what is to be decided."""
+    """Yield what only the viewing seat can see, and what has to be decided."""
     for seat, routes in enumerate(view["routes"]):
         for route in routes:
             cities = ", ".join(f"{city} {value}" for city, value in route["cities"].items())

@@ -1,4 +1,4 @@
-"""The trades in a payment, told one by one: n cards of a kind for n − 1 of another (R-10, D-6)."""
+"""The individual trades in a payment: n cards of a kind for n − 1 of another (R-10, D-6)."""
 
 from collections.abc import Sequence
 from typing import TypedDict
@@ -8,7 +8,7 @@ from roundhouse.games.spike.tables import KIND_NAMES
 
 
 class TradeAnswer(TypedDict):
-    """A trade: some cards of a kind stand for one less of another."""
+    """A trade: some cards of a kind count as one fewer of another."""
 
     gives: int
     kind: Kind
@@ -17,12 +17,12 @@ class TradeAnswer(TypedDict):
 
 
 def trades_of(cards: Sequence[int], cost: Sequence[int]) -> list[TradeAnswer]:
-    """Return the trades of a sensible payment, by which the cards come to just the cost."""
+    """Return the trades of a sensible payment, by which the cards match the cost exactly."""
     return _settle([paid - needed for paid, needed in zip(cards, cost, strict=True)]) or []
 
 
 def _settle(spare: list[int]) -> list[TradeAnswer] | None:
-    """Return trades that leave no kind lacking; None if there are none."""
+    """Return trades after which no kind is lacking, or None if there are none."""
     other = next((kind for kind, count in enumerate(spare) if count < 0), None)
     if other is None:
         return []

@@ -1,9 +1,9 @@
-"""What a line costs and what it can be paid with (R-10, D-6).
+"""What a line costs and how it can be paid (R-10, D-6).
 
-Of a kind, n cards beyond what the line needs stand for n − 1 cards of one other kind that it lacks. So a kind of which
-n are to spare gives n − 1 to the first kind that it helps, and one less for each further one; cards that would only
-be traded to and fro are of no use. Call n − 1 what a kind can give, and one more than what a kind lacks its want: in a
-group of kinds that help each other without a circle, the gifts must come up to the wants, less one.
+n spare cards of a kind count as n − 1 cards of one other kind that is lacking. So a kind with n spare cards gives n − 1
+to the first kind that it helps, and one less for each further kind; trading cards back and forth is useless. Call n − 1
+the gift of a kind, and the number of cards that a kind lacks plus one its want. In a group of kinds that help each
+other without a cycle, the gifts must be at least the wants minus one.
 """
 
 import numpy as np
@@ -12,12 +12,12 @@ from roundhouse.games.spike.tables import KINDS
 from roundhouse.kernel import IntArray, jit
 
 GROUPS = KINDS // 2
-"""The most groups that all have a giver and a taker."""
+"""The largest number of groups that all have a giver and a taker."""
 
 
 @jit
 def covers(cards: IntArray, cost: IntArray) -> bool:
-    """Return True if the cards, by kind, pay for so many spaces of each kind, with trades where they must."""
+    """Return True if the cards pay the cost, both counted by kind, with trades where necessary."""
     gifts = wants = givers = takers = 0
     for kind in range(KINDS):
         spare = int(cards[kind]) - int(cost[kind])
@@ -30,15 +30,15 @@ def covers(cards: IntArray, cost: IntArray) -> bool:
     if takers == 0 or gifts >= wants - 1:
         return True  # all in one group
     if gifts < wants - min(givers, takers):
-        return False  # not even in as many groups as there can be
+        return False  # not even with the largest possible number of groups
     return covers_in_groups(cards, cost)
 
 
 @jit
 def covers_in_groups(cards: IntArray, cost: IntArray) -> bool:
-    """Return True if the kinds can be parted into groups in each of which the gifts come up to the wants, less one."""
+    """Return True if the kinds can be split into groups in which the gifts are at least the wants minus one."""
     takers = 0
-    balance = np.zeros(1 << KINDS, np.int64)  # gifts less wants, by set of kinds
+    balance = np.zeros(1 << KINDS, np.int64)  # gifts minus wants, by set of kinds
     for kind in range(KINDS):
         spare = int(cards[kind]) - int(cost[kind])
         share = 0
@@ -49,7 +49,7 @@ def covers_in_groups(cards: IntArray, cost: IntArray) -> bool:
             takers |= 1 << kind
         for others in range(1 << kind):
             balance[others | 1 << kind] = balance[others] + share
-    provided = 0  # one bit for each set of kinds whose takers can be provided for by its givers
+    provided = 0  # a bit for each set of kinds whose givers can supply its takers
     for kinds in range(1 << KINDS):
         wanting = kinds & takers
         fine = wanting == 0
@@ -65,7 +65,7 @@ def covers_in_groups(cards: IntArray, cost: IntArray) -> bool:
 
 @jit
 def is_sensible(cards: IntArray, cost: IntArray) -> bool:
-    """Return True if the cards pay for the cost, and would not with any one of them left out (D-6)."""
+    """Return True if the cards pay the cost, and would not pay it with any one card left out (D-6)."""
     if not covers(cards, cost):
         return False
     for kind in range(KINDS):
@@ -80,9 +80,9 @@ def is_sensible(cards: IntArray, cost: IntArray) -> bool:
 
 @jit
 def amounts(hand: IntArray, cost: IntArray, pay: IntArray, kind: int) -> int:
-    """Return how many cards of a kind may be paid so that it ends in a sensible payment, as bits.
+    """Return, as bits, how many cards of a kind can be paid so that a sensible payment is still possible.
 
-    What is paid of the kinds before it is decided already.
+    `pay` has the cards of the earlier kinds, which are already decided.
     """
     cards = np.zeros(KINDS, np.int64)
     for before in range(kind):
@@ -97,7 +97,7 @@ def amounts(hand: IntArray, cost: IntArray, pay: IntArray, kind: int) -> int:
 
 @jit
 def can_be_completed(hand: IntArray, cost: IntArray, cards: IntArray, first: int) -> bool:
-    """Return True if cards of the kinds from the first on can be added so that the payment is a sensible one."""
+    """Return True if cards of the kinds from `first` on can be added to make a sensible payment."""
     if not may_be_sensible(hand, cost, cards, first):
         return False
     if first == KINDS:
@@ -119,10 +119,10 @@ def can_be_completed(hand: IntArray, cost: IntArray, cards: IntArray, first: int
 
 @jit
 def may_be_sensible(hand: IntArray, cost: IntArray, cards: IntArray, decided: int) -> bool:
-    """Return True if the kinds decided so far leave a chance: a quick look that finds most of what is hopeless.
+    """Return False if the kinds decided so far rule out a sensible payment: a quick check that finds most such cases.
 
-    In a sensible payment no kind has one card too many, and the gifts are less than the wants, but not by more than
-    the groups there can be.
+    In a sensible payment no kind has exactly one spare card, and the gifts are less than the wants, but at most by the
+    possible number of groups.
     """
     gifts = wants = 0
     most_gifts = most_wants = 0

@@ -26,7 +26,7 @@ FIRST_COST, SECOND_COST = 3, 5
 
 @jit
 def list_ways(s: State, seat: int, out: IntArray, n: int) -> int:
-    """List the spaces that a train can move to: own track, never back the way it came, or the city ahead (R-6, D-3)."""
+    """List where a train can move: spaces with its own track, but not back, or the city ahead (R-6, D-3)."""
     arc = int(s.arc[seat])
     here = int(ARC_TO[arc]) if arc >= 0 else int(s.city[seat])
     for way in range(WAYS):
@@ -44,7 +44,7 @@ def list_ways(s: State, seat: int, out: IntArray, n: int) -> int:
 
 @jit
 def start_running(s: State, log: Log) -> None:
-    """Make the train's movement this turn's action: set it in motion, or boost it (R-12)."""
+    """Use this turn's action to move the train: set it off, or boost it (R-12)."""
     seat = int(s.turn)
     s.stage = RUNNING
     if s.arc[seat] < 0:
@@ -57,7 +57,7 @@ def start_running(s: State, log: Log) -> None:
 
 @jit
 def roll(s: State, arc: int, log: Log) -> None:
-    """Move the train onto the next space; a city on the way is skipped (R-6)."""
+    """Move the train onto the next space; a city before it is skipped (R-6)."""
     seat = int(s.turn)
     if s.stage == ACTING:
         start_running(s, log)
@@ -85,7 +85,7 @@ def enter_city(s: State, log: Log) -> None:
 
 @jit
 def finish_moving(s: State, log: Log) -> None:
-    """Go on with the action after free movement; after an action, deliver if possible, and end the turn."""
+    """Go on to the action after free movement; after the action, offer a delivery or end the turn."""
     s.moves = 0
     if s.stage == MOVING:
         s.stage = ACTING
@@ -97,7 +97,7 @@ def finish_moving(s: State, log: Log) -> None:
 
 @jit
 def pays_here(s: State, seat: int, commodity: int) -> int:
-    """Return what delivering a cargo brings where the train is; 0 if it cannot be delivered (R-8)."""
+    """Return what delivering a commodity pays where the train is, or 0 if it cannot be delivered (R-8)."""
     if s.city[seat] < 0 or s.holder[commodity] != seat or s.aboard[commodity] == 0:
         return 0
     return would_pay(s, seat, commodity, int(s.city[seat]))
@@ -105,7 +105,7 @@ def pays_here(s: State, seat: int, commodity: int) -> int:
 
 @jit
 def can_deliver_here(s: State, seat: int) -> bool:
-    """Return True if some cargo can be delivered where the train is."""
+    """Return True if any cargo can be delivered where the train is."""
     most = 0
     for commodity in range(COMMODITIES):
         most = max(most, pays_here(s, seat, commodity))
@@ -124,7 +124,7 @@ def list_deliveries(s: State, seat: int, out: IntArray, n: int) -> int:
 
 @jit
 def deliver(s: State, commodity: int, log: Log) -> None:
-    """Deliver a cargo: the contract is done, and this city takes nothing more from this player (R-8)."""
+    """Deliver a cargo: the contract is fulfilled, and this city takes no more deliveries of this player (R-8)."""
     seat = int(s.turn)
     city = int(s.city[seat])
     money = pays_here(s, seat, commodity)
@@ -140,7 +140,7 @@ def deliver(s: State, commodity: int, log: Log) -> None:
 
 @jit
 def list_cargo(s: State, seat: int, out: IntArray, n: int) -> int:
-    """List what can be loaded and dumped (R-7); what was loaded or dumped this turn stays so until the next."""
+    """List what can be loaded and dumped (R-7); each commodity can be loaded or dumped once per turn."""
     aboard = 0
     for commodity in range(COMMODITIES):
         aboard += s.holder[commodity] == seat and s.aboard[commodity] == 1

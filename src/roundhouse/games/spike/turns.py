@@ -1,4 +1,4 @@
-"""Turns begin and end, and so does the game (R-15, R-16, R-17, D-7)."""
+"""The beginning and end of turns, and the end of the game (R-15, R-16, R-17, D-7)."""
 
 from roundhouse.games.spike.events import (
     ALL_DONE,
@@ -16,7 +16,7 @@ from roundhouse.kernel import Log, State, jit, tell
 
 @jit
 def begin_turn(s: State, seat: int, log: Log) -> None:
-    """Begin a turn: a train on the line may move first (R-5)."""
+    """Begin a turn; a train on the line may move first (R-5)."""
     s.turn = seat
     s.busy = 0
     s.taken = 0
@@ -31,13 +31,13 @@ def begin_turn(s: State, seat: int, log: Log) -> None:
 
 @jit
 def speed_of(s: State, seat: int) -> int:
-    """Return how many spaces a train moves at most: one, and one more with each upgrade."""
+    """Return how many spaces a train can move: one, plus one for each upgrade."""
     return 1 + int(s.level[seat, SPEED])
 
 
 @jit
 def end_turn(s: State, log: Log) -> None:
-    """End a turn, and the game if it is over; else the next player's turn begins."""
+    """End a turn, then end the game if it is over, else begin the next player's turn."""
     seat = int(s.turn)
     s.turns += 1
     s.quiet = 0 if s.busy else s.quiet + 1
@@ -59,7 +59,7 @@ def end_turn(s: State, log: Log) -> None:
 
 @jit
 def forget_line(s: State) -> None:
-    """Clear what was noted of the line that was being built."""
+    """Clear the data of the line that was being built."""
     s.end = -1
     s.paying = 0
     s.asked = 0
@@ -70,9 +70,9 @@ def forget_line(s: State) -> None:
 
 @jit
 def can_deliver_ever(s: State, seat: int) -> bool:
-    """Return True if a player whose network will not grow any more can still deliver something (R-15).
+    """Return True if a player whose network can no longer grow can still deliver something (R-15).
 
-    The train can go from each city of its network to each other one.
+    The train can go from each city of its network to every other.
     """
     for commodity in range(COMMODITIES):
         if s.holder[commodity] == seat and s.delivered[commodity] < 0:
@@ -89,7 +89,7 @@ def can_deliver_ever(s: State, seat: int) -> bool:
 
 @jit
 def would_pay(s: State, seat: int, commodity: int, city: int) -> int:
-    """Return what a city would pay a player for a delivery; 0 if it wants none, or has had one of that player (R-8)."""
+    """Return what a city would pay a player for a delivery; 0 if it takes none or had one from that player (R-8)."""
     if s.side[commodity] < 0 or int(s.marked[city]) >> seat & 1:
         return 0
     return int(PAYS[s.contract[commodity], s.side[commodity], city])
@@ -97,7 +97,7 @@ def would_pay(s: State, seat: int, commodity: int, city: int) -> int:
 
 @jit
 def finish(s: State, why: int, turns: int, log: Log) -> None:
-    """End the game: the routes are shown and scored, and it is told why."""
+    """End the game: show and score the routes, and log the reason."""
     for seat in range(s.seats):
         worth = route_worth(s, seat, int(s.routes[seat, 0]))
         s.money[seat] += worth

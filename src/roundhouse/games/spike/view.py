@@ -1,4 +1,4 @@
-"""What each seat may know."""
+"""What each seat can see."""
 
 from typing import TypedDict
 
@@ -53,16 +53,16 @@ from roundhouse.kernel.json_writer import (
 )
 
 AT_FIRST: dict[Part, int] = {"speed": 1, "power": 2, "freight": 1}
-"""What a train can do before it is upgraded (R-4)."""
+"""The levels of a train before any upgrade (R-4)."""
 
 
 class SpikeView(TypedDict):
-    """A view of the game. Lists of what the players have are by seat.
+    """A view of the game. Lists about the players are in seat order.
 
-    `face_up` and `market` are what lies on the table, each column of the market from the dearest commodity down;
-    `prices` is what each commodity brings. `hand` is the seat's own; of the others there are the sizes of the `hands`
-    and the cards that all have seen (`known`). `offer` is the commodity whose contract's side is to be chosen.
-    `served` are the cities that take no more of a player. `ranking` are the seats at the end, the best first.
+    `market` has the columns of the market, each from the most expensive commodity down; `prices` has the price of each
+    commodity. `hand` is the seat's own hand; of all hands there are the sizes (`hands`) and the cards that everybody
+    has seen (`known`). `offer` is the commodity whose contract side has to be chosen. `served` has the cities that take
+    no more deliveries of a player. `ranking` has the seats at the end, the best first.
     """
 
     stage: Stage
@@ -140,18 +140,18 @@ UPGRADE_OFFERS = TEXTS.raw(
 )
 """The next upgrade of each part at each of its levels."""
 MOST_TOKENS = MOST_SEATS * (CITIES + PIECES + 3 * KINDS + 90) + 16 * COMMODITIES + 12 * KINDS + 175
-"""A number under a key is three tokens, and so is a key with an object or a list.
+"""A number under a key takes three tokens, and so does a key with an object or a list.
 
-A seat has the cities of its network, its pieces of track, numbers of known cards by kind, two routes at most (9 tokens
-each), and 17 keys (7 of them for its train, with three upgrades). A commodity has a contract (10 tokens, of which two
-are sides), a place in the market, a price, and may be cargo or delivered. Four times there are numbers of cards by
-kind: discards, hand, cost and pay. The rest are 40 keys, the cards that lie face up, and the brackets of the market's
+A seat has the cities of its network, its pieces of track, the number of known cards by kind, at most two routes (9
+tokens each), and 17 keys (7 of them for its train, with three upgrades). A commodity has a contract (10 tokens, of
+which two are sides), a place in the market, a price, and may be cargo or delivered. Four fields have numbers of cards
+by kind: discards, hand, cost and pay. The rest are 40 keys, the face-up cards, and the brackets of the market
 columns."""
 
 
 @jit
 def write_view(s: State, seat: int, tokens: Tokens) -> None:
-    """Write what a seat may know: all but the others' unseen cards, their routes, and the order of the deck."""
+    """Write what a seat can see: everything except the others' unseen cards and routes and the order of the deck."""
     begin_object(tokens)
     write_course(s, tokens)
     write_cards(s, seat, tokens)
@@ -169,7 +169,7 @@ def write_view(s: State, seat: int, tokens: Tokens) -> None:
 
 @jit
 def write_course(s: State, tokens: Tokens) -> None:
-    """Write what is to be decided, by whom, and how far the game and the turn have come."""
+    """Write the stage, the seat to decide, and the progress of the game and the turn."""
     text_field(tokens, STAGE_KEY, STAGES + int(s.stage))
     number_or_null_field(tokens, TURN_KEY, s.turn)
     number_field(tokens, TURNS_KEY, s.turns)
@@ -187,14 +187,14 @@ def write_course(s: State, tokens: Tokens) -> None:
 
 @jit
 def write_kind(kind: int, count: int, tokens: Tokens) -> None:
-    """Write how many cards of a kind there are, unless there is none."""
+    """Write the number of cards of a kind, unless it is 0."""
     if count != 0:
         number_field(tokens, KIND_KEYS + kind, count)
 
 
 @jit
 def write_cards(s: State, seat: int, tokens: Tokens) -> None:
-    """Write the rail cards: those that lie open, the seat's own hand, and what all know of the hands."""
+    """Write the rail cards: the face-up ones, the seat's own hand, and what everybody knows of the hands."""
     number_field(tokens, DECK_KEY, s.left)
     begin_list_field(tokens, FACE_UP_KEY)
     for kind in s.face:
@@ -240,7 +240,7 @@ def hand_size(s: State, seat: int) -> int:
 
 @jit
 def write_contracts(s: State, tokens: Tokens) -> None:
-    """Write the contracts of all seats, the one whose side is to be chosen, and the cities that take no more."""
+    """Write the contracts of all seats, the one whose side has to be chosen, and the served cities."""
     text_or_null_field(tokens, OFFER_KEY, GOODS, next_contract(s) if s.stage == SIDES else -1)
     begin_list_field(tokens, CONTRACTS_KEY)
     for each in range(int(s.seats)):
@@ -262,7 +262,7 @@ def write_contracts(s: State, tokens: Tokens) -> None:
 
 @jit
 def write_contract(s: State, commodity: int, tokens: Tokens) -> None:
-    """Write a contract: the side that counts, or both while it is to be chosen, and where it was delivered."""
+    """Write a contract: the chosen side, or both until one is chosen, and where it was delivered."""
     begin_object_field(tokens, COMMODITY_KEYS + commodity)
     begin_list_field(tokens, SIDES_KEY)
     for side in range(2):
@@ -275,7 +275,7 @@ def write_contract(s: State, commodity: int, tokens: Tokens) -> None:
 
 @jit
 def write_routes(s: State, seat: int, tokens: Tokens) -> None:
-    """Write the routes that a seat may see: its own, and at the end all that were kept."""
+    """Write the routes that a seat can see: its own, and at the end all that were kept."""
     begin_list_field(tokens, ROUTES_KEY)
     for owner in range(int(s.seats)):
         begin_list(tokens)
@@ -290,7 +290,7 @@ def write_routes(s: State, seat: int, tokens: Tokens) -> None:
 
 @jit
 def write_route(s: State, owner: int, route: int, tokens: Tokens) -> None:
-    """Write a route, and what it would bring now."""
+    """Write a route and its current value."""
     begin_object(tokens)
     text_field(tokens, START_KEY, ROUTE_STARTS + route)
     text_field(tokens, CITIES_KEY, ROUTE_CITIES + route)
@@ -300,7 +300,7 @@ def write_route(s: State, owner: int, route: int, tokens: Tokens) -> None:
 
 @jit
 def write_market(s: State, tokens: Tokens) -> None:
-    """Write the columns of the market, each from the dearest commodity down, and the prices."""
+    """Write the columns of the market, each from the most expensive commodity down, and the prices."""
     begin_list_field(tokens, MARKET_KEY)
     for column in range(COLUMNS):
         begin_list(tokens)
@@ -318,7 +318,7 @@ def write_market(s: State, tokens: Tokens) -> None:
 
 @jit
 def write_networks(s: State, tokens: Tokens) -> None:
-    """Write what all seats own: money, pieces left, connected cities, track; at the end, who stands how."""
+    """Write what all seats own: money, pieces left, connected cities, track; at the end, also the ranking."""
     begin_list_field(tokens, MONEY_KEY)
     for each in range(int(s.seats)):
         number(tokens, s.money[each])
@@ -351,7 +351,7 @@ def write_networks(s: State, tokens: Tokens) -> None:
 
 @jit
 def write_ranking(s: State, tokens: Tokens) -> None:
-    """Write the seats, the best first (R-17); those that are equal in all stand in the order of their numbers."""
+    """Write the seats, the best first (R-17); equal ones are in seat order."""
     for place in range(int(s.seats)):
         for seat in range(int(s.seats)):
             ahead = 0
@@ -364,7 +364,7 @@ def write_ranking(s: State, tokens: Tokens) -> None:
 
 @jit
 def write_train(s: State, seat: int, tokens: Tokens) -> None:
-    """Write a train: where it is, its levels and the next upgrades, its cargo."""
+    """Write a train: its position, its levels, the next upgrades, and its cargo."""
     arc = int(s.arc[seat])
     begin_object(tokens)
     text_or_null_field(tokens, CITY_KEY, POINTS, s.city[seat])

@@ -1,4 +1,4 @@
-"""The parts of a view."""
+"""The types of the parts of a view."""
 
 from typing import TypedDict
 
@@ -7,14 +7,14 @@ from roundhouse.games.spike.shapes import Cards, Ends
 
 
 class UpgradeView(TypedDict):
-    """An upgrade: what the part can do afterwards, and what it costs."""
+    """An upgrade: the level of the part after it, and its cost."""
 
     level: int
     cost: int
 
 
 class UpgradesView(TypedDict):
-    """The next upgrade of each part, None if the part is at its best. The player may not have the money."""
+    """The next upgrade of each part, null at the highest level, whether the player can afford it or not."""
 
     speed: UpgradeView | None
     power: UpgradeView | None
@@ -34,14 +34,14 @@ class TrainView(TypedDict):
 
 
 class ContractView(TypedDict):
-    """A contract: the side that counts, or both while it is to be chosen; and where it was delivered."""
+    """A contract: the chosen side, or both until one is chosen, and where it was delivered."""
 
     sides: list[dict[str, int]]
     delivered: str | None
 
 
 class RouteView(TypedDict):
-    """A route: its start, what each other city is worth, and what the route would bring its owner now."""
+    """A route: its start, the value of each other city, and the current value of the route for its owner."""
 
     start: str
     cities: dict[str, int]
@@ -49,7 +49,7 @@ class RouteView(TypedDict):
 
 
 class GiftView(TypedDict):
-    """The card that one player gives to the player on the right; `kind` is None to those who have not seen it."""
+    """The card that one player gives to the player on the right; `kind` is null for those who have not seen it."""
 
     giver: int
     receiver: int
@@ -57,7 +57,7 @@ class GiftView(TypedDict):
 
 
 class LineView(TypedDict):
-    """The line that is being built: where it ends, its spaces by kind, and the cards counted out for it so far."""
+    """The line being built: its end, its spaces by kind, and the cards counted out for it so far."""
 
     end: str
     cost: Cards

@@ -1,4 +1,4 @@
-"""Switch Yard: two players shunt their freight cars across a yard, and may hitch the other's to their trains.
+"""Switch Yard: two players shunt their freight cars across a yard, and can pull opposing cars in their trains.
 
 Designed by Phil Leduc, © 2014.
 """

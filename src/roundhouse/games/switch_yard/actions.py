@@ -1,7 +1,7 @@
-"""Every action there can be on the yard, numbered densely.
+"""Action numbers: all possible actions on the yard, without gaps.
 
 First the placements, one for each receiving cell; then the moves of a single car, by its cell; then the pulls of
-every train that there could be, by its leader's cell. The legal ones are found in this order.
+every possible train, by the cell of its leader. `legal` lists the actions in this order.
 """
 
 import numpy as np
@@ -11,11 +11,11 @@ from roundhouse.games.switch_yard.board import STEPS, STRAIGHT
 from roundhouse.games.switch_yard.tables import CARS, CELLS, LONGEST, NEXT, RECEIVING
 
 WAYS = (2, 1, 3)
-"""Ahead, and to the two sides: what to add to a train's line to get the direction."""
+"""Ahead and to the two sides: what to add to the line of a train to get the direction of a pull."""
 
 
 def _reach(cell: int, direction: int) -> int:
-    """Count the cells ahead, to the edge of the yard."""
+    """Count the cells ahead up to the edge of the yard."""
     steps = 0
     while (cell := int(NEXT[cell, direction])) >= 0:
         steps += 1
@@ -45,29 +45,29 @@ def _number_moves() -> tuple[NDArray[np.int16], NDArray[np.int16], NDArray[np.in
 
 
 ENGINE, TRAIN, MOVES = _number_moves()
-"""ENGINE, shape (CELLS, 8): the number of a single car's move of one cell, by its cell and direction.
+"""ENGINE, shape (CELLS, 8): the action number of a single car's move by one cell, by its cell and direction.
 
-TRAIN, shape (CELLS, 4, LONGEST, 3): that of a train's move of one cell, by its leader's cell, the line in which it
-lies behind the leader, the number of cars there, and its way: ahead, left or right.
+TRAIN, shape (CELLS, 4, LONGEST, 3): the action number of a train's move by one cell, by the cell of its leader, the
+line of the train behind the leader, the number of cars behind the leader, and the way: ahead, left or right.
 
-A move of n cells has a number n − 1 higher. MOVES, shape (ACTIONS, 5): each move's leader, line, length (1 for a single
-car), direction and number of cells."""
+The number of a move by n cells is n − 1 higher. MOVES, shape (ACTIONS, 5): the leader, line, length (1 for a single
+car), direction and number of cells of each move."""
 
 ACTIONS = len(MOVES)
 
 
 def _most_legal() -> int:
-    """Bound the number of legal actions: no position has more than these.
+    """Return an upper bound for the number of legal actions in any position.
 
-    At most all cars lead trains, and only the mover's own move singly; each from a cell of its own, so count the
-    cells with the most moves.
+    At most all cars lead trains, and only the mover's own cars move singly. Each stands on a different cell, so add up
+    the cells with the most moves.
     """
     single = np.zeros(CELLS, int)
     pulled = np.zeros(CELLS, int)
     for leader, _, length, *_ in MOVES[len(RECEIVING) :]:
         (single if length == 1 else pulled)[leader] += 1
     most = np.sort(pulled)[::-1][: 2 * CARS].sum() + np.sort(single)[::-1][:CARS].sum()
-    room = LONGEST - 1  # `list_steps` writes so far beyond the end
+    room = LONGEST - 1  # `list_steps` writes up to this far beyond the end
     return max(len(RECEIVING), int(most)) + room
 
 

@@ -1,4 +1,4 @@
-"""The yard: `board.toml` read and checked, and the tables that the rules look things up in."""
+"""The yard, read from `board.toml` and checked."""
 
 import tomllib
 from collections.abc import Mapping
@@ -19,19 +19,19 @@ STRAIGHT = 4
 
 @dataclass(frozen=True)
 class Board:
-    """The cells by name, in the order of their names, and what each of them is."""
+    """The kind of each cell by name, and the fixed setups."""
 
     kinds: Mapping[str, str]
     setups: Mapping[str, Mapping[str, int]]
 
     @cached_property
     def cells(self) -> tuple[str, ...]:
-        """The names of the cells; a cell's number is its place here."""
+        """The names of the cells; the number of a cell is its index here."""
         return tuple(sorted(self.kinds))
 
     @cached_property
     def number(self) -> dict[str, int]:
-        """The cells' numbers."""
+        """The number of each cell, by name."""
         return {cell: number for number, cell in enumerate(self.cells)}
 
     @cached_property
@@ -55,13 +55,13 @@ class Board:
         return f"{chr(column)}{int(cell[1:]) + step[1]}"
 
     def opposite(self, cell: str) -> str:
-        """Return the cell turned by 180° around the middle of the yard."""
+        """Return the cell that results from a 180° turn around the centre of the yard."""
         column = self.columns[len(self.columns) - 1 - self.columns.index(cell[0])]
         return f"{column}{self.rows + 1 - int(cell[1:])}"
 
 
 def load_board(path: Path) -> Board:
-    """Read and check a board file; one that breaks a law raises BadBoard, which names it."""
+    """Read and check a board file; raise BadBoard, which names the broken rule, if it is invalid."""
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:

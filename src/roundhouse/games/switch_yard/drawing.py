@@ -1,4 +1,4 @@
-"""What a client needs to draw the yard: its cells, and what each of them is."""
+"""Static data that a client needs to draw the yard: the cells and their kinds."""
 
 from typing import Literal, TypedDict
 
@@ -12,7 +12,7 @@ OWNERS = {"R": 0, "B": 1}
 
 
 class Cell(TypedDict):
-    """A cell: column and row count from 0, from Red's lower left; `owner` is the seat whose shipping area it is in."""
+    """A cell: column and row are counted from 0 at Red's lower left; `owner` is the seat that ships here, or null."""
 
     name: str
     column: int
@@ -23,7 +23,7 @@ class Cell(TypedDict):
 
 
 class Drawing(TypedDict):
-    """The yard as it is printed."""
+    """The printed yard."""
 
     columns: list[str]
     rows: list[str]
@@ -33,7 +33,7 @@ class Drawing(TypedDict):
 
 
 def drawing() -> Drawing:
-    """Return what is the same in every game: the yard, the colours by seat, and how many cars each has at most."""
+    """Return the static data: the yard, the colours by seat, and the largest number of cars per seat."""
     return {
         "columns": list(BOARD.columns),
         "rows": [str(row + 1) for row in range(BOARD.rows)],

@@ -1,4 +1,4 @@
-"""What happens in Switch Yard, and how it is told. Nothing is hidden."""
+"""The events of Switch Yard: their fields and text. Nothing is hidden."""
 
 from roundhouse.games.events import EventKind, Reading, seat_reading
 from roundhouse.games.switch_yard.board import BOARD
@@ -8,7 +8,7 @@ from roundhouse.games.switch_yard.tables import LONGEST
 SET_UP, PLACED, FILLED, MOVED, PULLED, SHIPPED, WON, STUCK, REPEATED, EXHAUSTED = range(10)
 
 MOST_EVENTS = LONGEST + 2
-"""A pull, each of its cars coming home, and the end."""
+"""A pull, each of its cars arriving home, and the end of the game."""
 
 COLOUR_NAMES = ("red", "blue")
 
@@ -64,4 +64,4 @@ EVENTS = (
     _kind("repeated", text="the same position stands for the third time: a draw", changes=_END, ends=True),
     _kind("exhausted", "limit", text="{limit} moves are played: a draw", changes=_END, ends=True),
 )
-"""In the order of the numbers above."""
+"""In the order of the event numbers above."""

@@ -27,8 +27,8 @@ PLACES = len(RECEIVING)
 def legal(s: State, out: IntArray) -> int:
     """List the legal actions in rising order; return their number.
 
-    Hardly anything here can be foreseen by a processor, so it branches as little as it can: cars come out of the bits
-    of the columns, and what is clear, behind or needed out of tables.
+    Branches here are hard for a processor to predict, so there are as few as possible: cars are read from the bits of
+    the columns, and free cells, cars behind and cars needed from tables.
     """
     if s.phase == OVER:
         return 0
@@ -65,7 +65,7 @@ def list_placements(s: State, out: IntArray) -> int:
 
 @inline
 def clear_ahead(s: State, start: int, direction: int) -> int:
-    """Count the empty cells ahead of a car that the shipping areas do not close to it (R-5, R-6)."""
+    """Count the empty cells ahead of a car that the rules of the shipping areas allow it to enter (R-5, R-6)."""
     axis = direction & 1
     occupied = s.lines[0, axis, PLACE[start, 1 - axis]]
     return min(int(FREE[direction >> 1, PLACE[start, axis], occupied]), int(OPEN[s.cells[start], start, direction]))
@@ -73,10 +73,10 @@ def clear_ahead(s: State, start: int, direction: int) -> int:
 
 @inline
 def list_steps(action: int, reach: int, out: IntArray, n: int) -> int:
-    """List a move of one cell, and of two, up to the reach.
+    """List the moves by one cell, two cells, and so on up to `reach`.
 
-    What is written beyond the reach is written over by the next: a loop of fixed length is much quicker, and more so
-    where the compiler knows that the index is not negative.
+    The next call overwrites the entries beyond `reach`. A loop of fixed length is much faster, even more so when the
+    compiler knows that the index is not negative.
     """
     if n >= 0:
         for steps in range(LONGEST - 1):
@@ -86,7 +86,7 @@ def list_steps(action: int, reach: int, out: IntArray, n: int) -> int:
 
 @inline
 def list_engine(s: State, start: int, out: IntArray, n: int) -> int:
-    """List the moves of a single own car: a straight slide, or one step diagonally (R-2)."""
+    """List the moves of one of the mover's cars: any distance straight, or one step diagonally (R-2)."""
     for direction in range(STRAIGHT):
         n = list_steps(int(ENGINE[start, direction]), clear_ahead(s, start, direction), out, n)
     colour = s.cells[start]
@@ -98,7 +98,7 @@ def list_engine(s: State, start: int, out: IntArray, n: int) -> int:
 
 @inline
 def cars_behind(s: State, leader: int, line: int) -> int:
-    """Count the cars that stand behind a leader in a line without a gap."""
+    """Count the cars behind a leader in a line without a gap."""
     axis = line & 1
     occupied = s.lines[0, axis, PLACE[leader, 1 - axis]]
     return int(FREE[line >> 1, PLACE[leader, axis], FULL ^ occupied])
@@ -106,7 +106,7 @@ def cars_behind(s: State, leader: int, line: int) -> int:
 
 @inline
 def cars_needed(s: State, leader: int, line: int) -> int:
-    """Return how many cars there must be behind a leader for the mover to have a majority (R-3)."""
+    """Return how many cars behind a leader give the mover a majority (R-3)."""
     axis = line & 1
     own = s.lines[s.side + 1, axis, PLACE[leader, 1 - axis]]
     return int(NEED[line >> 1, PLACE[leader, axis], own])
@@ -116,7 +116,7 @@ def cars_needed(s: State, leader: int, line: int) -> int:
 def list_trains(s: State, leader: int, line: int, cars: int, out: IntArray, n: int) -> int:
     """List the pulls of the mover's trains among the cars behind a leader: ahead, left, right (R-4, D-1).
 
-    Car by car the train grows, and how far it can be pulled can only shrink.
+    The train grows car by car; the distance it can be pulled can only shrink.
     """
     mover = int(s.side) + 1
     towards, left, right = line ^ 2, (line + 1) & 3, (line + 3) & 3
@@ -140,9 +140,9 @@ def list_trains(s: State, leader: int, line: int, cars: int, out: IntArray, n: i
 
 @inline
 def follow(s: State, car: int, leader: int, towards: int, behind: int, direction: int) -> int:
-    """Count the steps that the shipping areas allow a car that follows its leader, so many cells behind it.
+    """Count the steps that the shipping areas allow a car that is `behind` cells behind its leader.
 
-    It runs up to the leader's cell first and then after it, and may at no step break R-5 or R-6.
+    It first moves up to the leader's cell and then follows it, and no step may break R-5 or R-6.
     """
     colour = s.cells[car]
     steps = int(OPEN[colour, car, towards])
@@ -158,5 +158,5 @@ def can_move(s: State) -> bool:
             for direction in range(8):
                 if OPEN[colour, cell, direction] > 0 and s.cells[NEXT[cell, direction]] == EMPTY:
                     return True
-    # Hardly ever: no own car can move alone, but a train may, behind a car of the other colour.
+    # Rare: no own car can move alone, but a train may, behind a car of the other colour.
     return legal(s, np.zeros(MOST_LEGAL, np.int32)) > 0

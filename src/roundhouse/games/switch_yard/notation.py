@@ -10,7 +10,7 @@ from roundhouse.games.switch_yard.tables import NEXT, RECEIVING
 
 @dataclass(frozen=True)
 class Place:
-    """Place an own car here and one of the other colour on the opposite cell."""
+    """Place your own car here and one of the other colour on the opposite cell."""
 
     cell: str
 
@@ -33,8 +33,8 @@ class SwitchEngine:
 class Train:
     """Pull a train by its leader; the tail is its other end.
 
-    `cars` gives for each car, from the tail on, the cell that it leaves and the one that it reaches. It follows from
-    the rest, so you need not give it.
+    `cars` has, for each car from the tail on, the cell it leaves and the cell it reaches. You can leave it out, because
+    it follows from the other fields.
     """
 
     leader: str
@@ -63,7 +63,7 @@ def actions() -> tuple[YardAction, ...]:
 
 
 def cars_of(leader: int, line: int, length: int, direction: int, steps: int) -> tuple[tuple[str, str], ...]:
-    """Return the cell that each car of a pulled train leaves and the one that it reaches, from the tail on."""
+    """Return the cell each car of a pulled train leaves and the cell it reaches, from the tail on."""
     train = [walk(leader, line, place) for place in range(length - 1, -1, -1)]
     path = [BOARD.cells[cell] for cell in (*train, *(walk(leader, direction, n) for n in range(1, steps + 1)))]
     return tuple(zip(path, path[steps:], strict=False))
@@ -71,13 +71,13 @@ def cars_of(leader: int, line: int, length: int, direction: int, steps: int) -> 
 
 @cache
 def cars_of_action(action: int) -> list[tuple[str, str]]:
-    """Return the same for the number of a pull."""
+    """Return `cars_of` for the action number of a pull."""
     leader, line, length, direction, steps = MOVES[action].tolist()
     return list(cars_of(leader, line, length, direction, steps))
 
 
 def walk(cell: int, direction: int, steps: int) -> int:
-    """Return the cell so many steps away."""
+    """Return the cell `steps` steps away."""
     for _ in range(steps):
         cell = int(NEXT[cell, direction])
     return cell

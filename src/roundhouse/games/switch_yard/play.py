@@ -1,4 +1,4 @@
-"""What the actions of Switch Yard do."""
+"""Apply the actions of Switch Yard to the state."""
 
 from roundhouse.games.switch_yard.actions import MOVES
 from roundhouse.games.switch_yard.board import EMPTY
@@ -20,7 +20,7 @@ from roundhouse.kernel import Log, Rng, State, inline, jit, tell
 
 
 @jit
-def play(s: State, action: int, rng: Rng, log: Log) -> None:  # noqa: ARG001 - no chance here
+def play(s: State, action: int, rng: Rng, log: Log) -> None:  # noqa: ARG001 - there is no chance in this game
     """Play a legal action."""
     if s.phase == PLACING:
         place_pair(s, action, log)
@@ -35,7 +35,7 @@ def play(s: State, action: int, rng: Rng, log: Log) -> None:  # noqa: ARG001 - n
 
 @jit
 def place_pair(s: State, place: int, log: Log) -> None:
-    """Place an own car and its opposite (C-1, custom setup)."""
+    """Place a car of the mover and its opposite (C-1, custom setup)."""
     mover = int(s.side)
     cell = int(RECEIVING[place])
     opposite = int(OPPOSITE[cell])
@@ -61,7 +61,7 @@ def put_car(s: State, cell: int, colour: int) -> None:
 
 @inline
 def set_cell(s: State, cell: int, before: int, after: int) -> None:
-    """Fill or empty a cell."""
+    """Fill or empty a cell, and update the code and the lines."""
     s.cells[cell] = after
     s.code[WORD[cell]] += (after - before) * WEIGHT[cell]
     for axis in range(2):
@@ -72,7 +72,7 @@ def set_cell(s: State, cell: int, before: int, after: int) -> None:
 
 @jit
 def begin(s: State, side: int, log: Log) -> None:
-    """Begin the moves: all cars stand (R-1)."""
+    """Begin the moves, once all cars are placed (R-1)."""
     s.phase = MOVING
     s.side = side
     s.turn = side
@@ -82,7 +82,7 @@ def begin(s: State, side: int, log: Log) -> None:
 
 @jit
 def pull(s: State, action: int, log: Log) -> bool:
-    """Move a car, or the cars of a train one after the other along the leader's path; return True if one came home."""
+    """Move a car, or all cars of a train along the path of the leader; return True if a car arrived home."""
     mover = int(s.side)
     leader, line, length = int(MOVES[action, 0]), int(MOVES[action, 1]), int(MOVES[action, 2])
     direction, steps = int(MOVES[action, 3]), int(MOVES[action, 4])
@@ -110,7 +110,7 @@ def pull(s: State, action: int, log: Log) -> bool:
 
 @jit
 def train_tail(leader: int, line: int, length: int) -> int:
-    """Return the cell of a train's other end."""
+    """Return the cell of the last car of a train."""
     tail = leader
     for _ in range(length - 1):
         tail = int(NEXT[tail, line])
@@ -119,9 +119,9 @@ def train_tail(leader: int, line: int, length: int) -> int:
 
 @jit
 def remember_position(s: State, irreversible: bool) -> None:
-    """Write the position down and count how often it has stood with the same player to move (D-4).
+    """Record the position and count how often it has occurred with the same player to move (D-4).
 
-    That was two plies ago, or four, but never before a car last came home, for it will not leave again (R-6).
+    Only every second ply can match, and none before a car last arrived home, because it cannot leave again (R-6).
     """
     ply = int(s.ply)
     if irreversible:
@@ -140,7 +140,7 @@ def remember_position(s: State, irreversible: bool) -> None:
 
 @jit
 def settle(s: State, log: Log) -> None:
-    """End the game if it has ended: for the mover first (D-2), then D-3, then D-4."""
+    """End the game if it is over: check a win of the mover first (D-2), then D-3, then D-4."""
     mover = 1 - int(s.side)
     if s.home[mover] == s.cars[mover]:
         end(s, mover)

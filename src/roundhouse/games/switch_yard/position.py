@@ -10,7 +10,7 @@ NAMES = {RED: "Red", BLUE: "Blue"}
 
 
 def read_position(text: str) -> list[int]:
-    """Read a position into a colour for each cell, and last the colour that is to move."""
+    """Parse a position into a colour for each cell, followed by the colour to move."""
     found = re.fullmatch(r"\s*R:(\S*)\s+B:(\S*)\s+turn:([RB])\s*", text)
     if not found:
         raise BadPosition(f"a position reads like `R:d4,f4 B:e4 turn:R`, not {text!r}")

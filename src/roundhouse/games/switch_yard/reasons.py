@@ -1,4 +1,4 @@
-"""Why an action may not be played, in words."""
+"""Explain why an action is not legal."""
 
 import re
 
@@ -12,7 +12,7 @@ NAMES = ("", *SEAT_NAMES)
 
 
 def why_not(state: State, action: YardAction) -> str:
-    """Say which rule an action that is not legal breaks."""
+    """Return which rule an illegal action breaks."""
     if state["phase"] == PLACING:
         if not isinstance(action, Place):
             return "the cars are still being placed"
@@ -27,7 +27,7 @@ def why_not(state: State, action: YardAction) -> str:
 
 
 def misread(text: str) -> str:
-    """Say why a text that looks like a move can never be one; return an empty text if it does not look like one."""
+    """Return why a text that looks like a move can never be one, or an empty text if it does not look like a move."""
     place = re.fullmatch(r"place (\w+)", text)
     if place and place[1] in BOARD.number:
         return f"{place[1]} is not a receiving cell: cars are placed only there"
@@ -42,7 +42,7 @@ def misread(text: str) -> str:
 
 
 def _why_no_move(leader: str, tail: str, target: str) -> str:
-    """Say why there is no such move on any yard."""
+    """Return why there is no such move in any position."""
     alone = leader == tail
     across, up = _offset(leader, target)
     if leader == target or (across and up and abs(across) != abs(up)) or not _is_track(leader, target):
@@ -58,7 +58,7 @@ def _why_no_move(leader: str, tail: str, target: str) -> str:
 
 
 def _offset(start: str, target: str) -> tuple[int, int]:
-    """Return how far one cell lies to the right of and above another."""
+    """Return how far the target lies to the right of and above the start."""
     up, across = (PLACE[BOARD.number[target]] - PLACE[BOARD.number[start]]).tolist()
     return across, up
 
@@ -100,7 +100,7 @@ def _why_no_train(cells: list[int], mover: int, action: Train) -> str:
 
 
 def _why_no_way(cells: list[int], train: list[int], target: str) -> str:
-    """Drive a train, whose cells are given from the leader on, until something stops it."""
+    """Move a train, given by its cells from the leader on, until something stops it; return what stops it."""
     leader = train[0]
     goal = BOARD.number[target]
     direction = next(d for d in range(len(STEPS)) if goal in _ray(leader, d))
@@ -128,7 +128,7 @@ def _why_no_step(colour: int, start: int, target: int) -> str:
 
 
 def _ray(cell: int, direction: int) -> list[int]:
-    """Return the cells ahead, to the edge of the yard."""
+    """Return the cells ahead up to the edge of the yard; only one if the direction is diagonal."""
     ray = []
     while (cell := int(NEXT[cell, direction])) >= 0:
         ray.append(cell)

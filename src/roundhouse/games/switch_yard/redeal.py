@@ -1,8 +1,8 @@
-"""Guesses at what a seat cannot know: in Switch Yard, nothing."""
+"""Guesses at hidden information: Switch Yard has none."""
 
 from roundhouse.kernel import Rng, State, jit
 
 
 @jit
 def redeal(s: State, seat: int, rng: Rng) -> None:
-    """Change nothing: there is nothing that a seat does not know."""
+    """Do nothing: no information is hidden."""

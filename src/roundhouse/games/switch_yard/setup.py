@@ -1,4 +1,4 @@
-"""How a game of Switch Yard begins (C-1)."""
+"""Setup (C-1)."""
 
 from dataclasses import dataclass
 
@@ -39,7 +39,7 @@ class YardOptions(Options):
 
 @jit
 def setup(s: State, options: State, rng: Rng, log: Log) -> None:
-    """Set the yard up: from a position, or by one of the setups."""
+    """Set up the yard from a position or from one of the setups."""
     s.limit = options.limit
     side = 0
     if options.position[CELLS] > 0:

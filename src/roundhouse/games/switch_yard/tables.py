@@ -1,4 +1,4 @@
-"""Lookup tables of Switch Yard, made from the board."""
+"""Lookup tables of Switch Yard, computed from the board."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 from roundhouse.games.switch_yard.board import BLUE, BOARD, COLOURS, EMPTY, RED, STEPS
 
 CODE_CELLS = 39
-"""So many cells, in base three, fit into one 64-bit word."""
+"""How many base-three cells fit into one 64-bit word."""
 SEAT_NAMES = ("Red", "Blue")
 CELLS = len(BOARD.cells)
 CARS = len(BOARD.receiving) // 2
@@ -23,7 +23,7 @@ def _next() -> NDArray[np.int8]:
 
 
 def _may_step(colour: int, start: int, target: int) -> bool:
-    """Return True if the areas' laws R-5 and R-6 let a colour step there."""
+    """Return True if the rules of the shipping areas (R-5, R-6) allow a colour to step there."""
     leaves = AREA[start] == colour and AREA[target] != colour
     intrudes = AREA[target] not in (EMPTY, colour)
     return not leaves and not intrudes
@@ -73,18 +73,18 @@ NEXT = _next()
 AREA = np.array([COLOURS.get(BOARD.kinds[cell], EMPTY) for cell in BOARD.cells], np.int8)
 """Whose shipping area a cell belongs to. Shape (CELLS,)."""
 OPEN = _open()
-"""How many steps a colour can go from a cell in a direction on an empty yard (R-5, R-6). Shape (3, CELLS, 8)."""
+"""How many steps a colour can go from a cell in each direction on an empty yard (R-5, R-6). Shape (3, CELLS, 8)."""
 PLACE = np.array([(int(cell[1:]) - 1, BOARD.columns.index(cell[0])) for cell in BOARD.cells], np.int8)
-"""A cell's place in its column (axis 0) and in its row (axis 1). Shape (CELLS, 2)."""
+"""The position of a cell in its column (axis 0) and in its row (axis 1). Shape (CELLS, 2)."""
 FREE = _free()
-"""How many cells of a line are free, by way (0 up or right, 1 down or left), place and which cells are taken, as
-bits. Shape (2, LONGEST, 2 ** LONGEST)."""
+"""How many cells ahead in a line are free, by way (0 up or right, 1 down or left), position in the line, and the taken
+cells as bits. Shape (2, LONGEST, 2 ** LONGEST)."""
 NEED = _need()
-"""How many cars there must be behind a leader for a train of the mover's, by way and place as above and by which cells
-of the line hold the mover's cars, as bits. Shape (2, LONGEST, 2 ** LONGEST)."""
+"""How many cars behind a leader make a train of the mover, by way and position as above, and the cells of the line that
+hold the mover's cars, as bits. Shape (2, LONGEST, 2 ** LONGEST)."""
 FULL = (1 << LONGEST) - 1
 LOWEST = np.array([0, *((bits & -bits).bit_length() - 1 for bits in range(1, 1 << LONGEST))], np.int8)
-"""The place of the lowest bit. Shape (2 ** LONGEST,)."""
+"""The index of the lowest bit. Shape (2 ** LONGEST,)."""
 CELL = np.array(
     [[BOARD.number.get(f"{column}{row + 1}", -1) for row in range(LONGEST)] for column in BOARD.columns], np.int8
 )
@@ -93,7 +93,7 @@ OPPOSITE = np.array([BOARD.number[BOARD.opposite(cell)] for cell in BOARD.cells]
 RECEIVING = np.array(BOARD.receiving, np.int8)
 WORD = np.array([cell // CODE_CELLS for cell in range(CELLS)], np.int8)
 WEIGHT = np.array([3 ** (cell % CODE_CELLS) for cell in range(CELLS)], np.int64)
-"""A car of colour c on a cell adds c × WEIGHT[cell] to word WORD[cell] of the position's code."""
+"""A car of colour c on a cell adds c × WEIGHT[cell] to word WORD[cell] of the position code."""
 SETUPS = {
     name: np.array([cars.get(cell, EMPTY) for cell in BOARD.cells], np.int8) for name, cars in BOARD.setups.items()
 }

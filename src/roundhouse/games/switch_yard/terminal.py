@@ -1,4 +1,4 @@
-"""The yard, drawn with letters: R and B are the cars, › and ‹ the shipping areas of Red and Blue."""
+"""Text display of the yard: R and B are the cars, › and ‹ the shipping areas of Red and Blue."""
 
 from rich.text import Text
 

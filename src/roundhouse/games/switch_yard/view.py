@@ -1,4 +1,4 @@
-"""What each seat may know: everything."""
+"""What each seat can see: everything."""
 
 from typing import Literal, TypedDict
 
@@ -23,10 +23,10 @@ from roundhouse.kernel.json_writer import (
 
 
 class YardView(TypedDict):
-    """A view of the yard; `cars` are the cells where each seat's cars stand, `home` counts those that are home.
+    """A view of the yard; `cars` has the cells of each seat's cars, `home` the number of them that are home.
 
-    `side` is the seat whose move it is, or would be if the game went on. Once the game is over, `ending` says why, and
-    `winner` is the seat that has won, null after a draw.
+    `side` is the seat to move, also when the game is over. Once the game is over, `ending` says why, and `winner` is
+    the seat that has won, or null for a draw.
     """
 
     phase: Literal["placing", "moving", "over"]
@@ -56,12 +56,12 @@ SEAT_PIECES = TEXTS.pieces("R:", " B:", " turn:")
 SIDE_PIECES = TEXTS.pieces("R", "B")
 COMMA = TEXTS.pieces(",")
 MOST_TOKENS = 6 * 2 * CARS + 50
-"""Each car stands twice in a view, with a comma before it in the position."""
+"""Each car appears twice in a view, with a comma before it in the position."""
 
 
 @jit
-def write_view(s: State, viewer: int, tokens: Tokens) -> None:  # noqa: ARG001 - nothing is hidden from anybody
-    """Write the yard."""
+def write_view(s: State, viewer: int, tokens: Tokens) -> None:  # noqa: ARG001 - nothing is hidden
+    """Write the view, which is the same for all viewers."""
     begin_object(tokens)
     text_field(tokens, PHASE_KEY, PHASE_NAMES + int(s.phase))
     number_or_null_field(tokens, TURN_KEY, s.turn)
@@ -86,13 +86,13 @@ def write_view(s: State, viewer: int, tokens: Tokens) -> None:  # noqa: ARG001 -
 
 @jit
 def winner(s: State) -> int:
-    """Return the seat that has won, -1 for none."""
+    """Return the seat that has won, or -1."""
     return -1 if s.phase != OVER or s.outcome == DRAW else int(s.outcome)
 
 
 @jit
 def ending(s: State) -> int:
-    """Return why the game is over, -1 while it goes on. `settle` in play.py looks for the endings in the same order."""
+    """Return why the game is over, or -1 while it goes on; `settle` in play.py checks in the same order."""
     if s.phase != OVER:
         return -1
     if s.outcome == DRAW:
@@ -102,7 +102,7 @@ def ending(s: State) -> int:
 
 @jit
 def write_cars(s: State, seat: int, tokens: Tokens) -> None:
-    """Write the cells of a seat's cars, in the order of their names."""
+    """Write the cells of a seat's cars, sorted by name."""
     begin_list(tokens)
     for cell in range(CELLS):
         if s.cells[cell] == RED + seat:
@@ -112,7 +112,7 @@ def write_cars(s: State, seat: int, tokens: Tokens) -> None:
 
 @jit
 def write_position(s: State, tokens: Tokens) -> None:
-    """Write the position as a text (C-2)."""
+    """Write the position as text (C-2)."""
     quote(tokens)
     for seat in range(2):
         text(tokens, SEAT_PIECES + seat)

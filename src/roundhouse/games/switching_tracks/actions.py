@@ -1,4 +1,4 @@
-"""The actions' numbers: what can be decided, in the order in which `legal` finds it."""
+"""Action numbers, in the order in which `legal` lists them."""
 
 from roundhouse.games.switching_tracks.board import SIDES
 from roundhouse.games.switching_tracks.payments import PAYMENTS
@@ -15,16 +15,16 @@ from roundhouse.games.switching_tracks.tables import (
 )
 
 START_CITY = 0
-MOVE_TO = START_CITY + CITIES  # by Logistics
-ACTIVATE = MOVE_TO + CITIES  # by the number of the office in THIS_TURN
+MOVE_TO = START_CITY + CITIES  # with the Logistics office
+ACTIVATE = MOVE_TO + CITIES  # + the index of the office in THIS_TURN
 STORE = ACTIVATE + len(THIS_TURN)
 UNLOAD = STORE + GOODS
-SET_SWITCH = UNLOAD + GOODS  # the switch times three, plus the setting
+SET_SWITCH = UNLOAD + GOODS  # + 3 × the switch + the setting
 RUN = SET_SWITCH + SWITCHES * len(SETTINGS)
 TAKE = RUN + 1
 TAKE_TWO = TAKE + 1
 TAKE_NOTHING = TAKE_TWO + 1
-LEAVE = TAKE_NOTHING + 1  # by the way out
+LEAVE = TAKE_NOTHING + 1  # + the way out
 GIVE = LEAVE + len(SIDES)
 GO_ON = GIVE + GOODS
 EXPRESS_THROUGH = GO_ON + 1
@@ -42,5 +42,5 @@ PAY_WITH = END_TURN + 1
 ACTIONS = PAY_WITH + PAYMENTS
 
 EXTRAS = CITIES + len(THIS_TURN) + 2 * GOODS
-"""What may be on offer beside the business of a phase: Logistics, activations, the warehouse."""
+"""How many actions can be legal beside those of the phase itself: Logistics, activations, the warehouse."""
 MOST_LEGAL = max(PAYMENTS, EXTRAS + max(SWITCHES * len(SETTINGS) + 1, FACE_UP + 1), CITIES, 2 * OFFICES)

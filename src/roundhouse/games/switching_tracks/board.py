@@ -1,4 +1,4 @@
-"""The components: `board.toml` read and checked. Every law that is broken is named, with the line."""
+"""The game components, read from `board.toml` and checked. Errors name the broken rule and the line."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -26,7 +26,7 @@ Office = Literal[
     "Storage",
 ]
 OFFICE_NAMES: tuple[Office, ...] = get_args(Office)
-"""What each does stands in the rules; the data says how many disks it holds."""
+"""The rules define what each office does; the board file says how many disks it holds."""
 THIS_TURN = frozenset({"Advertising", "Communications", "Equipment", "Executive", "Storage"})  # R-13
 CITIES_A_REGION = 3
 LEAST_GOODS, MOST_GOODS = 5, 7
@@ -45,7 +45,7 @@ MOST_SEATS = 5
 
 @dataclass(frozen=True)
 class City:
-    """A city and the track that it lies on: its ends as (switch, side), the ways out towards them, its line."""
+    """A city and its track: the two ends as (switch, side), the ways out towards them, and the line on the map."""
 
     name: str
     region: str
@@ -58,7 +58,7 @@ class City:
 
 @dataclass(frozen=True)
 class Contract:
-    """A contract card: the goods it names, and its generic symbols."""
+    """A contract card: the goods it names and its number of generic symbols."""
 
     colour: str
     named: tuple[str, ...]
@@ -70,7 +70,7 @@ class Contract:
 
 @dataclass(frozen=True)
 class Colour:
-    """A colour of contracts: how many lie face up, and whether it brings an office."""
+    """A contract colour: how many contracts lie face up, and whether fulfilling one brings an office."""
 
     name: str
     face_up: int
@@ -113,12 +113,12 @@ class Board:
 
     @cached_property
     def contract_names(self) -> tuple[str, ...]:
-        """The contracts, as they are written."""
+        """The text form of each contract, in order."""
         return tuple(map(str, self.contracts))
 
 
 def load_board(path: Path) -> Board:
-    """Read and check a board file; one that breaks a law raises BadBoard, which names it and the line."""
+    """Read and check a board file; raise BadBoard, with the broken rule and the line, if it is invalid."""
     source = BoardFile(path)
     counts = _read_counts(source)
     sheet = source.get(source.data, "map", dict, "[map]")

@@ -1,12 +1,12 @@
-"""Which choices everybody can see."""
+"""Which choices are visible to everybody."""
 
 from roundhouse.games.switching_tracks.state import OFFICE
 from roundhouse.kernel import State
 
 
 def shows_choice(state: State) -> bool:
-    """Return True if everybody can see how many actions are legal: always, but for who looks through a stack.
+    """Return True if everybody can see how many actions are legal: always, unless a seat looks through a stack.
 
-    What goes into a depot and out of it is told to all, so all know what can be paid (D-3).
+    Everything that enters or leaves a depot is public, so everybody knows what can be paid (D-3).
     """
     return int(state["phase"]) != OFFICE

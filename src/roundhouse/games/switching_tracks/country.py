@@ -1,8 +1,8 @@
-"""The shape of the country under the map: only to look at, no rule knows it."""
+"""The outline of the country under the map. It is decoration: no rule depends on it."""
 
 from roundhouse.games.switching_tracks.curves import Point
 
-# Longitude west and latitude north, clockwise from Cape Flattery. A line a stretch of the border.
+# Longitude west and latitude north, clockwise from Cape Flattery.
 BORDER: tuple[Point, ...] = (
     *((124.7, 48.4), (123.1, 48.2), (122.8, 49.0), (110.0, 49.0), (95.2, 49.0), (94.6, 48.7), (93.0, 48.6)),
     *((91.5, 48.1), (89.6, 48.0), (92.1, 46.8), (90.8, 46.9), (88.4, 47.4), (87.9, 47.5), (88.2, 47.0)),
@@ -29,7 +29,7 @@ SEATTLE, SEATTLE_ON_THE_MAP, NARROWS = (122.3, 47.6), (75.0, 75.0), 76.0
 
 
 def outline() -> list[Point]:
-    """Return the border on the map; New England is drawn narrower, so that it fits on the sheet."""
+    """Return the border in map coordinates; New England is drawn narrower so that it fits on the sheet."""
     return [_place(west, north) for west, north in BORDER]
 
 

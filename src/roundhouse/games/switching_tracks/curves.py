@@ -1,4 +1,4 @@
-"""The tracks' lines on the map: smooth curves through given points, and whether two of them cross."""
+"""The lines of the tracks on the map: smooth curves through given points, and a test whether two of them cross."""
 
 from itertools import pairwise
 
@@ -7,13 +7,13 @@ from numpy.typing import NDArray
 
 Point = tuple[float, float]
 SPAN = 12
-"""So many short straight pieces make the curve between two given points."""
+"""The number of straight segments between two given points of a curve."""
 HAIR = np.array([1e-6, 2e-6])
-"""So far one line is moved aside, lest two lines cross just where both have a corner, which is hard to tell."""
+"""How far one line is shifted before the test, so that two lines never cross exactly at a corner of both."""
 
 
 def smooth(points: list[Point]) -> list[Point]:
-    """Return a smooth line through the points (a Catmull–Rom spline), as a fine polyline."""
+    """Return a smooth line through the points (a Catmull–Rom spline) as a polyline."""
     guides = [points[0], *points, points[-1]]
     line: list[Point] = []
     for a, b, c, d in zip(guides, guides[1:], guides[2:], guides[3:], strict=False):
@@ -39,11 +39,11 @@ def cross(one: list[Point], other: list[Point]) -> bool:
 
 
 def _pieces(line: list[Point]) -> NDArray[np.float64]:
-    """Return the straight pieces, shape (pieces, 2 ends, 2 coordinates)."""
+    """Return the straight segments, shape (segments, 2 ends, 2 coordinates)."""
     return np.array(list(pairwise(line)), float)
 
 
 def _side(p: NDArray[np.float64], q: NDArray[np.float64], r: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return on which side of the line from p to q each r lies, by the sign."""
+    """Return a value whose sign says on which side of the line from p to q each r lies."""
     turned: NDArray[np.float64] = (q[..., 0] - p[..., 0]) * (r[..., 1] - p[..., 1])
     return turned - (q[..., 1] - p[..., 1]) * (r[..., 0] - p[..., 0])

@@ -1,4 +1,4 @@
-"""What is the same in every game, for a client to draw and explain: the map, the goods, the offices, the contracts."""
+"""Static data that a client needs to draw and explain the game: the map, the goods, the offices, the contracts."""
 
 from typing import Literal, TypedDict
 
@@ -28,7 +28,7 @@ from roundhouse.games.switching_tracks.tables import (
 from roundhouse.games.switching_tracks.trade import GOAL, TOP_SPEED
 
 MARGIN = (-8, -2, 42, 18)
-"""How far the sheet reaches beyond the map: to the left, above, to the right, below."""
+"""How far the sheet extends beyond the map: left, top, right, bottom."""
 
 OFFICES_DO: dict[Office, str] = {
     "Administrative": "One good of any kind stands for one named good of a contract. A disk for each good.",
@@ -51,7 +51,7 @@ UPGRADES_DO: dict[Upgrade, str] = {
 
 
 class Sides(TypedDict):
-    """How far each side of a switch is from its middle, in tiles: to the right and down."""
+    """The offset of each side of a switch from its centre, in tiles: right and down."""
 
     north: tuple[int, int]
     east: tuple[int, int]
@@ -68,7 +68,7 @@ class Joins(TypedDict):
 
 
 class TrackEnd(TypedDict):
-    """The end of a track at a switch: the city on the track, and the number of its way out that leads here."""
+    """The end of a track at a switch: the city on the track, and the index of the way out that leads here."""
 
     city: str
     way: int
@@ -118,7 +118,7 @@ class DrawnGood(TypedDict):
 
 
 class DrawnOffice(TypedDict):
-    """An office: the disks it holds, what a disk is spent for, and what it does."""
+    """An office: how many disks it holds, whether a disk lasts a turn or a use, and what the office does."""
 
     name: Office
     disks: int
@@ -135,7 +135,7 @@ class DrawnUpgrade(TypedDict):
 
 
 class DrawnColour(TypedDict):
-    """A colour of contracts: how many lie face up, and whether it brings an office."""
+    """A contract colour: how many contracts lie face up, and whether fulfilling one brings an office."""
 
     name: str
     face_up: int
@@ -143,14 +143,14 @@ class DrawnColour(TypedDict):
 
 
 class ContractSymbol(TypedDict):
-    """A symbol on a contract: a piece of a named good, or pieces of any kind, which has no good."""
+    """A symbol on a contract: one piece of a named good, or a number of pieces of any kind (`good` is null)."""
 
     good: str | None
     count: int
 
 
 class DrawnContract(TypedDict):
-    """A contract: the goods that it names, its pieces of any kind, and its symbols in the order of `NeedFact`."""
+    """A contract: the goods it names, its pieces of any kind, and its symbols in the order of `NeedFact`."""
 
     name: str
     colour: str
@@ -160,14 +160,14 @@ class DrawnContract(TypedDict):
 
 
 class Goal(TypedDict):
-    """What wins: a number of contracts, with each of these colours among them."""
+    """What you need to win: a number of contracts, at least one of each of these colours."""
 
     contracts: int
     colours: list[str]
 
 
 class Drawing(TypedDict):
-    """The board and the cards; `sheet` is the left, the top, the width and the height of the map."""
+    """The board and the cards; `sheet` is the left, top, width and height of the map."""
 
     sheet: tuple[int, int, int, int]
     tile: int
@@ -238,7 +238,7 @@ def _tracks(switch: str) -> Tracks:
 
 
 def _city(city: City) -> DrawnCity:
-    """Return a city with its two ways out, each with its end of the track and the line that leads there."""
+    """Return a city with its two ways out, each with its track end and the line that leads there."""
     middle = city.line.index(city.at)
     return {
         "name": city.name,

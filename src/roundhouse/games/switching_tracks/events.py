@@ -1,4 +1,4 @@
-"""What happens in Switching Tracks, how it is told, and who may know it."""
+"""The events of Switching Tracks: their fields, their text, and which seats may see them."""
 
 from collections.abc import Callable
 from typing import Any
@@ -28,14 +28,14 @@ CHOSE_UPGRADE, CHOSE_CONTRACT, DECLINED, WON, LIMIT_REACHED = range(30, 35)
 
 
 _REFILL = 2 * (GOODS_CARDS + CITIES) + 2
-"""In a refill each goods card is set aside once at most, each city filled once at most, each with a shuffle before."""
+"""A refill sets each goods card aside at most once and fills each city at most once, each after a shuffle."""
 _RUN = 5 * (7 + int(SPACES.max())) + 4
-"""The longest run, over express cities, with five events at each; and what came before it."""
+"""The longest run, with every Express disk used and five events per city, plus the events before it."""
 MOST_EVENTS = max(_REFILL + FACE_UP + 4 * MOST_SEATS + 2, _REFILL + _RUN + 8)
 
 
 def unpack_stack(packed: int) -> dict[str, int]:
-    """Return how many of each office lie in a stack, those that do."""
+    """Return how many of each office are in a stack, without those that are not in it."""
     counts = {name: packed >> 2 * office & 3 for office, name in enumerate(OFFICE_NAMES)}
     return {name: count for name, count in counts.items() if count}
 
@@ -285,4 +285,4 @@ EVENTS = (
         ends=True,
     ),
 )
-"""In the order of the numbers above."""
+"""In the order of the event numbers above."""

@@ -1,4 +1,4 @@
-"""What a run would come to, with the switches as they stand or are planned, if nothing unusual is done."""
+"""Run forecasts: what a run brings with the current or planned switches, if the player makes ordinary choices."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -27,7 +27,7 @@ ORDINARY = (
     TAKE,
     TAKE_NOTHING,
 )
-"""What is done on the way, the first that is on offer; but a delivery only if it is the matching one."""
+"""The actions of a forecast run: the first legal one is played, but a delivery only if it is the matching one."""
 
 TAKES = {1: TAKE, 2: TAKE_TWO}
 Desk = NDArray[np.record]
@@ -35,9 +35,9 @@ Desk = NDArray[np.record]
 
 @dataclass(frozen=True)
 class Stop:
-    """A city on the way: the switch before it, what is delivered and taken there, whether it yields a demand disk.
+    """A city on a run: the switch before it, what is delivered and taken there, and whether it gives a demand disk.
 
-    There is no switch before the city where a train that is under way stands.
+    `switch` is None for the city where a train already stands in the middle of a run.
     """
 
     switch: str | None
@@ -49,21 +49,21 @@ class Stop:
 
 @dataclass(frozen=True)
 class Forecast:
-    """A run: what has to be given back before it, and the cities it would visit."""
+    """A run: the goods to give back before it, and the cities it would visit."""
 
     given_back: tuple[str, ...]
     stops: tuple[Stop, ...]
 
 
 class Plan(About, frozen=True):
-    """What is planned before a run: switches to set, in this order, and goods to take where the train stands."""
+    """A plan for a run: switches to set, in this order, and how many goods to take where the train stands."""
 
     switches: dict[str, Setting] = msgspec.field(default_factory=dict)
     take: int = 0
 
 
 class StopAnswer(TypedDict):
-    """A city on the way; no switch is before it if the train stands there already."""
+    """A city on a run; `switch` is null if the train already stands there."""
 
     switch: str | None
     city: str
@@ -73,7 +73,7 @@ class StopAnswer(TypedDict):
 
 
 class RunAnswer(TypedDict):
-    """A run, and the actions that begin it. A run that has begun has no way out to choose."""
+    """A run and the actions that start it. `way` is null if the run has already started."""
 
     way: Side | None
     actions: list[str]
@@ -82,9 +82,9 @@ class RunAnswer(TypedDict):
 
 
 class TurnAnswer(TypedDict):
-    """A switch turned on from where the plan has it: its next setting, and the plan with it.
+    """What happens if a switch is turned on from its planned setting: its next setting, and the new plan.
 
-    There is no plan if the switch may not be changed, or not besides the others that are planned.
+    `plan` is null if the switch may not be changed, or not in addition to the other planned switches.
     """
 
     setting: Setting
@@ -92,9 +92,10 @@ class TurnAnswer(TypedDict):
 
 
 class RunsAnswer(TypedDict):
-    """The runs that can be made, how many goods can be taken before, and the actions that set the planned switches.
+    """The possible runs, how many goods can be taken first, and the actions that set the planned switches.
 
-    `left_out` are the planned switches that may not be changed, `turns` what becomes of the plan if a switch is turned.
+    `left_out` lists the planned switches that may not be changed; `turns` has, for each switch, the plan after turning
+    it.
     """
 
     runs: list[RunAnswer]
@@ -107,7 +108,7 @@ class RunsAnswer(TypedDict):
 def forecast(match: Match, direction: str) -> Forecast:
     """Return what a run in that direction would visit, take and deliver, for the seat whose turn it is.
 
-    It changes nothing and looks at nothing hidden. No office is activated and none of its disks is spent.
+    The match is not changed and no hidden information is used. No office is activated and no disk is spent.
     """
     if match.turn is None or match.state["phase"] not in (CHANGE_SWITCHES, START):
         raise RoundhouseError("a run can be forecast before the train leaves, not now")
@@ -121,7 +122,7 @@ def forecast(match: Match, direction: str) -> Forecast:
 
 
 def runs(match: Match, seat: int, plan: Plan) -> RunsAnswer:
-    """Return the runs of a plan: one for each way out, or the rest of a run that has begun."""
+    """Return the runs of a plan: one for each way out, or the rest of a run that has already started."""
     phase = int(match.state["phase"])
     begun = phase in (APPROACH, ARRIVE, LOAD)
     buffer = match.game.driver.buffer_with(match.states, with_events=True)
@@ -156,7 +157,7 @@ def runs(match: Match, seat: int, plan: Plan) -> RunsAnswer:
 
 
 def _set_switches(match: Match, buffer: Desk, planned: Mapping[str, Setting]) -> dict[str, Setting]:
-    """Set planned switches on a match buffer, those that may be; return these."""
+    """Set those planned switches on a match buffer that may be set, and return them."""
     return {
         name: setting
         for name, setting in planned.items()
@@ -165,7 +166,7 @@ def _set_switches(match: Match, buffer: Desk, planned: Mapping[str, Setting]) ->
 
 
 def _turn(match: Match, name: str, planned: Mapping[str, Setting]) -> TurnAnswer:
-    """Return what becomes of a plan when a switch is turned on to its next setting; back where it stands, it is out."""
+    """Return the plan after a switch is turned to its next setting; at its current setting it leaves the plan."""
     stands = SETTINGS[int(match.state["settings"][BOARD.switch_names.index(name)])]
     following = SETTINGS[(SETTINGS.index(planned.get(name, stands)) + 1) % len(SETTINGS)]
     plan = {**planned, name: following}
@@ -176,7 +177,7 @@ def _turn(match: Match, name: str, planned: Mapping[str, Setting]) -> TurnAnswer
 
 
 def _play(match: Match, buffer: Desk, actions: Iterable[str]) -> None:
-    """Play actions on a match buffer; an illegal one says why."""
+    """Play actions on a match buffer; raise IllegalAction with the reason if one is illegal."""
     for action in actions:
         number = match.game.number(action)
         if not match.game.driver.step(buffer, number):
@@ -199,7 +200,7 @@ def _answer(way: Side | None, actions: list[str], run: Forecast) -> RunAnswer:
 
 
 def _roll_on(match: Match, buffer: Desk, stops: list[Stop]) -> Forecast:
-    """Return what a run comes to from where it stands on the match buffer, with the stops so far."""
+    """Play the rest of a run on the match buffer and return the forecast, including the stops so far."""
     step, listed = match.game.driver.step, match.game.driver.listed
     given_back: list[str] = []
     while True:
@@ -228,7 +229,7 @@ def _note(kind: int, fields: list[int], given_back: list[str], stops: list[Stop]
 
 
 def _wanted(stops: list[Stop]) -> int:
-    """Return the good that the city wants into which the train comes."""
+    """Return the good that the city of the last stop wants."""
     wants = BOARD.cities[BOARD.city_names.index(stops[-1].city)].wants if stops else BOARD.good_names[0]
     return BOARD.good_names.index(wants)
 

@@ -1,4 +1,4 @@
-"""What is on offer in each phase, in the order of the actions' numbers."""
+"""The legal actions of each phase, in the order of their numbers."""
 
 import numpy as np
 
@@ -78,7 +78,7 @@ TURN_OFFICES = np.array(THIS_TURN, np.int8)
 
 @inline
 def offer(out: IntArray, n: int, action: int) -> int:
-    """Add an action to the list."""
+    """Append an action to the list and return its new length."""
     out[n] = action
     return n + 1
 
@@ -107,7 +107,7 @@ def offer_first_upgrades(out: IntArray) -> int:
 
 @jit
 def offer_first_offices(s: State, out: IntArray) -> int:
-    """Offer the offices that nobody has chosen yet (R-3)."""
+    """Offer the offices that no player has chosen yet (R-3)."""
     n = 0
     for office in range(OFFICES):
         free = True
@@ -121,7 +121,7 @@ def offer_first_offices(s: State, out: IntArray) -> int:
 
 @jit
 def offer_extras(s: State, out: IntArray) -> int:
-    """Offer what can be done in many phases: Logistics, activations, the warehouse."""
+    """Offer the actions that are possible in many phases: Logistics, activations, the warehouse."""
     n, seat, phase = 0, int(s.turn), int(s.phase)
     if phase in (CHANGE_SWITCHES, START) and s.moved == 0 and s.taken == 0 and disks_on(s, LOGISTICS) > 0:  # D-10
         for city in range(CITIES):
@@ -143,7 +143,7 @@ def offer_extras(s: State, out: IntArray) -> int:
 
 @jit
 def offer_switches(s: State, out: IntArray, n: int) -> int:
-    """Offer to set any switch another way, while changes are left, or to run."""
+    """Offer to change any switch, while changes are left, or to run."""
     if s.changes > 0:
         for switch in range(SWITCHES):
             n = offer_settings(s, switch, out, n)
@@ -161,7 +161,7 @@ def offer_settings(s: State, switch: int, out: IntArray, n: int) -> int:
 
 @jit
 def offer_start(s: State, out: IntArray, n: int) -> int:
-    """Offer to take something at the start, and the two ways out."""
+    """Offer to take goods at the start, and the two ways out."""
     if s.taken == 0 and can_take(s, 1):
         n = offer(out, n, TAKE)
         if is_active(s, EXECUTIVE) and can_take(s, 2):
@@ -191,7 +191,7 @@ def offer_approach(s: State, out: IntArray, n: int) -> int:
 
 @jit
 def offer_arrival(s: State, out: IntArray, n: int) -> int:
-    """Offer to pass through the city, or the deliveries; the matching one, if there is one, is compulsory (R-7)."""
+    """Offer to pass through the city, or the deliveries; if a good matches, a delivery is compulsory (R-7)."""
     if disks_on(s, EXPRESS) > 0:
         n = offer(out, n, EXPRESS_THROUGH)
     matching = matching_good(s)
@@ -227,7 +227,7 @@ def offer_upgrades(s: State, out: IntArray, n: int) -> int:
 
 @jit
 def offer_contracts(s: State, out: IntArray, n: int) -> int:
-    """Offer the contracts that can be fulfilled, or none; they do not lie in the order of their numbers."""
+    """Offer the contracts that can be fulfilled, sorted by number, or none."""
     first = n
     for slot in range(FACE_UP):
         contract = int(s.face_up[slot])
@@ -243,7 +243,7 @@ def offer_contracts(s: State, out: IntArray, n: int) -> int:
 
 @jit
 def offer_offices(s: State, out: IntArray) -> int:
-    """Offer the offices of the stack, and refills of those held (R-11)."""
+    """Offer the offices of the stack, and refills of the offices held (R-11)."""
     n = 0
     for office in range(OFFICES):
         if can_open(s, office):
@@ -256,7 +256,7 @@ def offer_offices(s: State, out: IntArray) -> int:
 
 @jit
 def legal(s: State, out: IntArray) -> int:
-    """List the legal actions in rising order."""
+    """List the legal actions in rising order and return their number."""
     if s.turn < 0:
         return 0
     phase = int(s.phase)

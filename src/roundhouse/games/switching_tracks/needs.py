@@ -1,4 +1,4 @@
-"""What the contracts on the table ask for, held against what a seat has (R-10, D-12)."""
+"""What a seat still needs for the contracts on the table (R-10, D-12)."""
 
 from typing import Any, Literal, TypedDict
 
@@ -15,10 +15,11 @@ Symbol = Literal["have", "coming", "disk", "missing"]
 
 
 class NeedFact(TypedDict):
-    """A contract and a seat: how each symbol stands, how many pieces are missing, and whether it can be paid.
+    """A contract and a seat: the status of each symbol, how many pieces are missing, and whether it can be paid.
 
-    First come the named goods, each piece on its own, then all pieces of any kind together: in the depot (`have`), on
-    the train or in the warehouse (`coming`), to be paid with a demand disk (`disk`), or `missing`.
+    The named goods come first, one symbol for each piece, then one symbol for all pieces of any kind. A symbol is
+    in the depot (`have`), on the train or in the warehouse (`coming`), payable with a demand disk (`disk`), or
+    `missing`.
     """
 
     symbols: list[Symbol]
@@ -27,13 +28,13 @@ class NeedFact(TypedDict):
 
 
 class TracksFacts(TypedDict):
-    """What follows from a view: what a seat needs for the contracts on the table. A spectator needs nothing."""
+    """Facts derived from a view: what a seat needs for the contracts on the table; empty for spectators."""
 
     needs: dict[str, NeedFact]
 
 
 def hold_contracts(states: Any, seat: int, out: IntArray) -> None:
-    """Write for each contract on the table its number, how many named goods are missing, and whether it can be paid."""
+    """Write, for each contract on the table, its number, how many named goods are missing, and if it can be paid."""
     s = states[0]
     for slot in range(FACE_UP):
         contract = int(s.face_up[slot])
@@ -47,7 +48,7 @@ _hold = bind(hold_contracts, "switching_tracks")
 
 
 def facts(states: NDArray[np.record], seat: int | None) -> TracksFacts:
-    """Return what a seat needs for the contracts on the table; it looks at nothing but its own goods."""
+    """Return what a seat needs for the contracts on the table; only its own goods are read."""
     needs: dict[str, NeedFact] = {}
     if seat is not None:
         held = np.zeros((FACE_UP, 3), np.int64)
@@ -73,5 +74,5 @@ def _need(state: State, seat: int, contract: int, missing: int, payable: bool) -
 
 
 def warm() -> None:
-    """Compile what is needed."""
+    """Compile the jitted function."""
     _hold(blank(STATE), 0, np.zeros((FACE_UP, 3), np.int64))

@@ -20,7 +20,7 @@ class StartIn:
 
 @dataclass(frozen=True)
 class PlaceTrain:
-    """Place the train in another city before the run, with a disk of the Logistics office."""
+    """Place the train in another city before the run, for a disk of the Logistics office."""
 
     city: str
 
@@ -71,7 +71,7 @@ class SetSwitch:
 
 @dataclass(frozen=True)
 class Run:
-    """Leave the switches as they are; the train is about to run."""
+    """Leave the switches as they are and go on to the run."""
 
     def __str__(self) -> str:
         return "run"
@@ -125,7 +125,7 @@ class GoOn:
 
 @dataclass(frozen=True)
 class PassThrough:
-    """Go through the city without a visit, with a disk of the Express office."""
+    """Go through the city without a visit, for a disk of the Express office."""
 
     def __str__(self) -> str:
         return "express"
@@ -177,7 +177,7 @@ class NoUpgrade:
 
 @dataclass(frozen=True)
 class Fulfil:
-    """Fulfil a contract, given by its name."""
+    """Fulfil a contract, identified by its name."""
 
     contract: str
 
@@ -195,7 +195,7 @@ class NoContract:
 
 @dataclass(frozen=True)
 class OpenOffice:
-    """Open an office of the stack, or choose the first one."""
+    """Open an office from the stack, or choose the first one."""
 
     office: Office
 
@@ -223,7 +223,7 @@ class EndTurn:
 
 @dataclass(frozen=True)
 class Pay:
-    """Pay goods, counted by their names, and demand disks for what is being bought."""
+    """Pay goods (counts by name) and demand disks for the current purchase."""
 
     goods: dict[str, int]
     disks: int

@@ -1,4 +1,4 @@
-"""The offices: which are held, active, or could still do something this turn (R-11, R-13, D-5)."""
+"""The offices: which are held, which are active, and which can still have an effect this turn (R-11, R-13, D-5)."""
 
 from roundhouse.games.switching_tracks.events import ACTIVATED, OPENED, REFILLED
 from roundhouse.games.switching_tracks.state import APPROACH, ARRIVE, CHANGE_SWITCHES, END, LAST, LOAD, START
@@ -16,7 +16,7 @@ from roundhouse.kernel import Log, State, inline, jit, tell
 
 @inline
 def disks_on(s: State, office: int) -> int:
-    """Return the disks that the seat to decide has on an office; none if it is not held."""
+    """Return how many disks the seat to decide has on an office; 0 if it does not hold the office."""
     return max(0, int(s.offices[int(s.turn), office]))
 
 
@@ -28,7 +28,7 @@ def is_active(s: State, office: int) -> bool:
 
 @jit
 def can_activate(s: State, office: int) -> bool:
-    """Return True if a this-turn office has a disk and can still do something (D-5)."""
+    """Return True if a this-turn office has a disk and can still have an effect (D-5)."""
     if is_active(s, office) or disks_on(s, office) == 0:
         return False
     phase = int(s.phase)
@@ -48,13 +48,13 @@ def can_activate(s: State, office: int) -> bool:
 
 @inline
 def serves(s: State, office: int) -> bool:
-    """Return True if a this-turn office is active or could be."""
+    """Return True if a this-turn office is active or can be activated."""
     return is_active(s, office) or can_activate(s, office)
 
 
 @inline
 def can_use_warehouse(s: State) -> bool:
-    """Return True if goods could go into the warehouse now, or out of it."""
+    """Return True if goods can go into or out of the warehouse now."""
     seat = int(s.turn)
     if s.stored[seat] > 0 and s.load[seat] < s.cars[seat]:
         return True
@@ -63,7 +63,7 @@ def can_use_warehouse(s: State) -> bool:
 
 @jit
 def spend_disk(s: State, office: int) -> None:
-    """Take a disk from an office of the seat to decide, back to the stock."""
+    """Return a disk from an office of the seat to decide to the stock."""
     s.offices[int(s.turn), office] -= 1
     s.activation_stock += 1
 
@@ -83,7 +83,7 @@ def activate(s: State, office: int, log: Log) -> None:
 
 @jit
 def load_disks(s: State, seat: int, office: int) -> None:
-    """Put disks on the empty spaces of an office, as far as the stock goes (D-13)."""
+    """Put disks on the empty spaces of an office, as far as the stock allows (D-13)."""
     added = min(int(SPACES[office]) - int(s.offices[seat, office]), int(s.activation_stock))
     s.offices[seat, office] += added
     s.activation_stock -= added
@@ -91,7 +91,7 @@ def load_disks(s: State, seat: int, office: int) -> None:
 
 @jit
 def open_office(s: State, seat: int, office: int, stack: int, log: Log) -> None:
-    """Give an office to a seat, from a stack, or in the setup (stack −1)."""
+    """Give an office to a seat, from a stack or during setup (stack −1)."""
     if stack >= 0:
         s.stacks[stack, office] -= 1
     s.offices[seat, office] = 0

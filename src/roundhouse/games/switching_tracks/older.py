@@ -1,7 +1,7 @@
-"""Kept replays of format 1, turned into today's shapes.
+"""Conversion of stored replays of format 1 to the current format.
 
-In format 1 players were keyed by their seats as text, contracts on the table were names, payments were text, and an
-action that was neither a switch nor a payment was a verb with what it is about.
+In format 1, players were keyed by seat numbers as text, contracts on the table were names, payments were text, and
+every action except switches and payments was a verb with an object.
 """
 
 from typing import Any
@@ -25,7 +25,7 @@ ACTIONS = {
     "office": ("OpenOffice", "office"),
     "refill": ("RefillOffice", "office"),
 }
-"""For each verb that is about something, the kind of action and the field of that."""
+"""For each verb with an object, the kind of action and the field that holds the object."""
 
 PLAIN_ACTIONS: dict[str, tuple[str, dict[str, Any]]] = {
     "run": ("Run", {}),
@@ -43,7 +43,7 @@ PLAIN_ACTIONS: dict[str, tuple[str, dict[str, Any]]] = {
 
 
 def view_of_1(view: dict[str, Any]) -> dict[str, Any]:
-    """Return a view in today's shape."""
+    """Convert a view to the current format."""
     players = [view["players"][seat] for seat in sorted(view["players"], key=int)]
     now, buying = view["now"], view["now"]["buying"]
     if buying is not None:
@@ -58,12 +58,12 @@ def view_of_1(view: dict[str, Any]) -> dict[str, Any]:
 
 
 def facts_of_1(facts: dict[str, Any]) -> dict[str, Any]:
-    """Return facts in today's shape, which is that of format 1."""
+    """Return facts unchanged: format 1 is still current."""
     return facts
 
 
 def event_of_1(name: str, data: dict[str, Any]) -> dict[str, Any]:
-    """Return the data of an event in today's shape."""
+    """Convert the data of an event to the current format."""
     if name == "delivered":
         return {**data, "managed": bool(data["managed"])}
     if name == "gained_disk":
@@ -74,7 +74,7 @@ def event_of_1(name: str, data: dict[str, Any]) -> dict[str, Any]:
 
 
 def action_of_1(kind: str, data: dict[str, Any]) -> tuple[str, dict[str, Any]]:
-    """Return the kind and the data of an action in today's shape."""
+    """Convert the kind and the data of an action to the current format."""
     if kind == "Pay":
         return kind, _payment(data["payment"])
     if kind == "SetSwitch":
@@ -86,7 +86,7 @@ def action_of_1(kind: str, data: dict[str, Any]) -> tuple[str, dict[str, Any]]:
 
 
 def drawing_of_1(drawing: dict[str, Any]) -> dict[str, Any]:
-    """Return a drawing in today's shape."""
+    """Convert a drawing to the current format."""
     switches = [
         {**switch, "tracks": {side: {"city": city, "way": way} for side, (city, way) in switch["tracks"].items()}}
         for switch in drawing["switches"]
@@ -109,7 +109,7 @@ def _lacking(player: dict[str, Any], colours: list[str]) -> list[str]:
 
 
 def _contract(name: str) -> dict[str, Any]:
-    """Return a contract; of one that is no longer on the board, no more is known than its name says."""
+    """Return a contract; if it is no longer in the board file, derive what is possible from its name."""
     card = CONTRACTS.get(name)
     goods = name.split()[1:] if card is None else list(card.named)
     named = {good: goods.count(good) for good in goods}
@@ -117,7 +117,7 @@ def _contract(name: str) -> dict[str, Any]:
 
 
 def _payment(text: str) -> dict[str, Any]:
-    """Read a payment: `2 sheep + disk`."""
+    """Parse a payment such as `2 sheep + disk`."""
     goods: dict[str, int] = {}
     disks = 0
     for part in text.split(" + "):
@@ -131,6 +131,6 @@ def _payment(text: str) -> dict[str, Any]:
 
 
 def _symbols(contract: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return the symbols of a drawn contract: each piece of a named good, then all pieces of any kind together."""
+    """Return the symbols of a drawn contract: one per piece of a named good, then one for all pieces of any kind."""
     named = [{"good": good, "count": 1} for good, count in contract["named"].items() for _ in range(count)]
     return [*named, *([{"good": None, "count": contract["generic"]}] if contract["generic"] else [])]

@@ -1,6 +1,6 @@
 """Payments: goods and demand disks out of a depot, for an upgrade or a contract (R-9, R-10, D-12).
 
-A payment is what is paid: a count of each good, and a count of demand disks. The Administrative disks it takes follow.
+A payment is a count of each good and a count of demand disks. The number of Administrative disks follows from these.
 """
 
 from itertools import product
@@ -15,12 +15,12 @@ from roundhouse.kernel import IntArray, State, inline, jit
 
 DEAREST_UPGRADE = 2
 LANE = 8
-"""Bits for each good in a packed handful."""
+"""Bits per good in a packed handful."""
 HIGH = sum(0x80 << LANE * good for good in range(GOODS))
 
 
 def _most_disks() -> list[int]:
-    """Return how many demand disks can go with each number of goods, in any payment."""
+    """Return, for each number of goods, the largest number of demand disks in any payment."""
     shapes = {(len(contract.named), contract.generic) for contract in BOARD.contracts}
     size = max(DEAREST_UPGRADE, *(named + generic for named, generic in shapes))
     most = [max(0, DEAREST_UPGRADE - goods) for goods in range(size + 1)]
@@ -38,7 +38,7 @@ def _handfuls() -> NDArray[np.int8]:
 
 
 def _payments() -> NDArray[np.int8]:
-    """Return every payment: its goods, then its demand disks. Shape (PAYMENTS, GOODS + 1)."""
+    """Return every payment: its goods, then its demand disks; shape (PAYMENTS, GOODS + 1)."""
     rows = []
     for hand in HANDFULS.tolist():
         for disks in range(MOST_DISKS[sum(hand)] + 1):
@@ -54,25 +54,25 @@ PACKED = np.array([sum(count << LANE * good for good, count in enumerate(hand)) 
 PAYMENT_ROWS = _payments()
 PAYMENTS = len(PAYMENT_ROWS)
 FIRST_PAYMENT = np.concatenate([[-1], np.cumsum([MOST_DISKS[size] + 1 for size in SIZES])[:-1] - 1])
-"""The number of each handful's payment without disks; the empty handful has none, so it would be −1."""
+"""The number of each handful's payment without disks; −1 for the empty handful, which has no such payment."""
 
 
 class Payment(TypedDict):
-    """What is paid: goods, counted by their names, and demand disks."""
+    """A payment: goods (counts by name) and demand disks."""
 
     goods: dict[str, int]
     disks: int
 
 
 def read_payment(payment: int) -> Payment:
-    """Return what is paid by the payment of a number."""
+    """Return the payment with this number."""
     *goods, disks = PAYMENT_ROWS[payment].tolist()
     named = zip(BOARD.good_names, goods, strict=True)
     return {"goods": {good: count for good, count in named if count}, "disks": disks}
 
 
 def payment_words(payment: Payment) -> str:
-    """Write a payment: `2 sheep + disk`."""
+    """Format a payment, for example `2 sheep + disk`."""
     parts = [several(count, good) for good, count in payment["goods"].items()]
     if payment["disks"]:
         parts.append(disk_words(payment["disks"]))
@@ -80,18 +80,18 @@ def payment_words(payment: Payment) -> str:
 
 
 def disk_words(disks: int) -> str:
-    """Write a count of demand disks, as a part of a payment."""
+    """Format a count of demand disks as a part of a payment."""
     return several(disks, "disk" if disks == 1 else "disks")
 
 
 def several(count: int, thing: str) -> str:
-    """Write a count before the name of a thing, but not a count of one."""
+    """Format a count and a name; a count of one is left out."""
     return thing if count == 1 else f"{count} {thing}"
 
 
 @jit
 def pack_depot(s: State, seat: int) -> int:
-    """Return the depot's goods as a packed handful."""
+    """Return the goods of a depot as a packed handful."""
     packed = 0
     for good in range(GOODS):
         packed |= int(s.depot[seat, good]) << LANE * good
@@ -100,7 +100,7 @@ def pack_depot(s: State, seat: int) -> int:
 
 @inline
 def fits(depot: int, hand: int) -> bool:
-    """Return True if a packed depot holds a packed handful."""
+    """Return True if a packed depot contains a packed handful."""
     return ((depot | HIGH) - hand) & HIGH == HIGH
 
 
@@ -115,7 +115,7 @@ def depot_size(s: State, seat: int) -> int:
 
 @jit
 def list_upgrade_payments(s: State, seat: int, price: int, out: IntArray, n: int, first: int) -> int:
-    """List the ways to pay an upgrade; `first` is the action of the first payment."""
+    """List the ways to pay for an upgrade; `first` is the action number of the first payment."""
     depot = pack_depot(s, seat)
     for hand in range(len(PACKED)):
         size = int(SIZES[hand])
@@ -136,10 +136,10 @@ def missing_goods(s: State, seat: int, contract: int) -> int:
 
 @jit
 def list_contract_payments(s: State, seat: int, contract: int, out: IntArray, n: int, first: int) -> int:
-    """List the ways to pay a contract.
+    """List the ways to pay for a contract.
 
-    Of a handful, the goods that the contract names count first. What is then unnamed pays generic symbols, or stands
-    for a named good with an Administrative disk; demand disks pay what is left: one a generic symbol, two a missing
+    The goods of a handful that the contract names are used first. Each other good pays a generic symbol or, with an
+    Administrative disk, replaces a named good. Demand disks pay the rest: one for a generic symbol, two for a missing
     good.
     """
     depot = pack_depot(s, seat)
@@ -149,7 +149,7 @@ def list_contract_payments(s: State, seat: int, contract: int, out: IntArray, n:
         if not fits(depot, PACKED[hand]):
             continue
         lacking, unnamed = compare(contract, hand)
-        # Fewer substitutes mean more disks, so this finds the payments in rising order.
+        # Fewer substitutes mean more disks, so this lists the payments in rising order.
         for substituted in range(min(substitutes, lacking, unnamed), -1, -1):
             pairs, singles = lacking - substituted, generic - (unnamed - substituted)
             disks = 2 * pairs + singles
@@ -161,7 +161,7 @@ def list_contract_payments(s: State, seat: int, contract: int, out: IntArray, n:
 
 @jit
 def compare(contract: int, hand: int) -> tuple[int, int]:
-    """Return how many named goods a handful lacks, and how many goods of it are not named."""
+    """Return how many named goods a handful lacks, and how many of its goods are not named."""
     lacking, unnamed = 0, 0
     for good in range(GOODS):
         short = int(NAMED[contract, good]) - int(HANDFULS[hand, good])
@@ -172,9 +172,9 @@ def compare(contract: int, hand: int) -> tuple[int, int]:
 
 @jit
 def can_pay_contract(s: State, seat: int, contract: int) -> bool:
-    """Return True if there is any way to pay a contract: with all the named goods there are, and what is left over."""
+    """Return True if a contract can be paid: with all named goods in the depot, and with what is left over."""
     missing, generic = missing_goods(s, seat, contract), int(GENERIC[contract])
-    spare = missing  # what the depot holds, less the named goods that it holds
+    spare = missing  # goods in the depot that the contract does not name
     for good in range(GOODS):
         spare += int(s.depot[seat, good]) - int(NAMED[contract, good])
     for substituted in range(min(max(0, int(s.offices[seat, ADMINISTRATIVE])), missing, spare) + 1):
@@ -196,7 +196,7 @@ def pay(s: State, seat: int, payment: int) -> None:
 
 @jit
 def substitutes_needed(contract: int, payment: int) -> int:
-    """Return how many Administrative disks a payment takes."""
+    """Return how many Administrative disks a payment costs."""
     lacking, unnamed = 0, 0
     for good in range(GOODS):
         short = int(NAMED[contract, good]) - int(PAYMENT_ROWS[payment, good])

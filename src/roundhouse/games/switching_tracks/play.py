@@ -1,4 +1,4 @@
-"""What the actions of Switching Tracks do."""
+"""Apply the actions of Switching Tracks to the state."""
 
 from roundhouse.games.switching_tracks.actions import (
     ACTIVATE,
@@ -51,7 +51,7 @@ from roundhouse.kernel import Log, Rng, State, jit, tell
 
 @jit
 def play(s: State, action: int, rng: Rng, log: Log) -> None:
-    """Play a legal action, and go on until somebody must be asked."""
+    """Play a legal action, then advance until a player has a decision to make."""
     action = int(action)
     if action < STORE or action >= SET_SWITCH:
         s.just_stored, s.just_unloaded = 0, 0
@@ -70,7 +70,7 @@ def play(s: State, action: int, rng: Rng, log: Log) -> None:
 
 @jit
 def play_opening(s: State, action: int, log: Log) -> None:
-    """Choose a city to start in, move there by Logistics, or activate an office."""
+    """Choose a start city, place the train with Logistics, or activate an office."""
     if action < MOVE_TO:
         choose_city(s, action - START_CITY, log)
     elif action < ACTIVATE:
@@ -113,7 +113,7 @@ def play_on_the_line(s: State, action: int, rng: Rng, log: Log) -> None:
 
 @jit
 def set_switch(s: State, change: int, log: Log) -> None:
-    """Set a switch; in the middle of a run, cross it then."""
+    """Set a switch; during a run, cross it at once."""
     switch, setting = change // len(SETTINGS), change % len(SETTINGS)
     s.settings[switch] = setting
     tell(log, SWITCHED, int(s.turn), switch, setting)
@@ -125,13 +125,13 @@ def set_switch(s: State, change: int, log: Log) -> None:
 
 @jit
 def decline(s: State, log: Log) -> None:
-    """Tell that a seat wants no more of what a phase offers."""
+    """Log that a seat declines the rest of what the phase offers."""
     tell(log, DECLINED, int(s.turn), int(s.phase))
 
 
 @jit
 def play_at_the_station(s: State, action: int, rng: Rng, log: Log) -> None:
-    """Upgrade, fulfil a contract, choose an office, pay; or leave it."""
+    """Upgrade, fulfil a contract, choose an office, pay, or decline."""
     if action in (HALT, NO_UPGRADE, NO_CONTRACT, END_TURN):
         decline(s, log)
         go_on(s, rng, log)

@@ -1,4 +1,4 @@
-"""Why an action may not be played, in words."""
+"""Explain why an action is not legal."""
 
 from collections.abc import Callable
 from typing import Any
@@ -74,13 +74,13 @@ ASKED = {
     OFFICE: "an office is to be chosen, or one to refill",
     END: "the turn is at its end",
 }
-"""What a phase is about."""
+"""What the game is waiting for in each phase."""
 
 ANY_TIME = frozenset({CHANGE_SWITCHES, START, APPROACH, ARRIVE, LOAD, LAST, UPGRADE, CONTRACT, END})
 
 
 def why_not(state: State, action: TracksAction) -> str:
-    """Say which rule an action that is not legal breaks."""
+    """Return which rule an illegal action breaks."""
     phase = int(state["phase"])
     phases, explain = EXPLANATIONS.get(type(action), NEVER)
     return explain(state, action) if phase in phases else f"not now: {ASKED[phase]}"
@@ -272,7 +272,7 @@ EXPLANATIONS: dict[type[TracksAction], tuple[frozenset[int], Callable[[State, An
     OpenOffice: (frozenset({CHOOSE_OFFICE, OFFICE}), _why_no_office),
     RefillOffice: (frozenset({OFFICE}), _why_no_refill),
 }
-"""For each kind of action, the phases in which it may be on offer, and why in one of these it is not."""
+"""For each kind of action, the phases in which it can be legal, and a function that explains why it is not."""
 
 NEVER = (frozenset[int](), _must(""))
-"""For actions that are on offer whenever their phase is."""
+"""For actions that are always legal in their phase."""

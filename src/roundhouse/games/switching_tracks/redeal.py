@@ -1,4 +1,4 @@
-"""Guesses at what a seat cannot know: the piles, the contracts to come, and the office stacks (D-3, D-4)."""
+"""Random guesses at what a seat cannot see: the piles, the contracts to come, and the office stacks (D-3, D-4)."""
 
 import numpy as np
 
@@ -8,14 +8,14 @@ from roundhouse.games.switching_tracks.trade import office_choices
 from roundhouse.kernel import IntArray, Rng, State, jit, shuffle
 
 TRIES = 100
-"""So often a guess is tried that leaves a choice to whoever is looking through a stack."""
+"""How many guesses are tried to find one that leaves a choice to the seat that is looking through a stack."""
 
 
 @jit
 def redeal(s: State, seat: int, rng: Rng) -> None:
-    """Shuffle what is to be drawn, and the offices of all stacks that the seat has not looked through (D-4).
+    """Shuffle the draw piles, and the offices of all stacks that the seat has not looked through (D-4).
 
-    All is sorted before it is shuffled, so that a guess depends on what the seat knows and on the generator alone.
+    Cards are sorted before they are shuffled, so that a guess depends only on what the seat knows and on the generator.
     """
     deal_anew(s.draw_pile, int(s.draw_left), rng)
     for colour in range(COLOURS):
@@ -23,7 +23,7 @@ def redeal(s: State, seat: int, rng: Rng) -> None:
     if s.phase != OFFICE or s.looked[seat, int(s.gaining)] > 0:
         redeal_offices(s, seat, rng)
         return
-    # Everybody sees that a choice is being made, so there is one; the true stacks are the last resort.
+    # Everybody sees that there is a choice, so a guess must have one; fall back to the true stacks.
     truth = s.stacks.copy()
     for _ in range(TRIES):
         redeal_offices(s, seat, rng)
@@ -36,7 +36,7 @@ def redeal(s: State, seat: int, rng: Rng) -> None:
 
 @jit
 def deal_anew(cards: IntArray, count: int, rng: Rng) -> None:
-    """Sort the first so many cards, then shuffle them."""
+    """Sort the first `count` cards, then shuffle them."""
     for end in range(1, count):
         card = cards[end]
         at = end
@@ -49,7 +49,7 @@ def deal_anew(cards: IntArray, count: int, rng: Rng) -> None:
 
 @jit
 def redeal_offices(s: State, seat: int, rng: Rng) -> None:
-    """Deal the offices of all stacks that the seat has not looked through anew."""
+    """Redeal the offices of all stacks that the seat has not looked through."""
     cards = np.zeros(OFFICES * OFFICE_COPIES, np.int8)
     sizes = np.zeros(STACKS, np.int64)
     n = 0

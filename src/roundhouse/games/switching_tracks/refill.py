@@ -26,7 +26,7 @@ def refill_cities(s: State, rng: Rng, log: Log) -> None:
 
 @jit
 def refill_city(s: State, city: int, aside: np.ndarray, count: int, rng: Rng, log: Log) -> int:
-    """Draw until a card can be placed; return how many cards are set aside by then."""
+    """Draw until a card can be placed; return how many cards are now set aside."""
     while True:
         good = draw_goods_card(s, rng, log)
         if good == NOTHING:
@@ -53,7 +53,7 @@ def refill_city(s: State, city: int, aside: np.ndarray, count: int, rng: Rng, lo
 
 @jit
 def region_is_in_demand(s: State, city: int) -> bool:
-    """Return True if all other cities of this one's colour have demand disks: then it may not have any."""
+    """Return True if all other cities of the same colour have demand disks; then this city may not get any."""
     for other in range(CITIES):
         if other != city and WANTS[other] == WANTS[city] and s.demand[other] == 0:
             return False
@@ -62,7 +62,7 @@ def region_is_in_demand(s: State, city: int) -> bool:
 
 @jit
 def draw_goods_card(s: State, rng: Rng, log: Log) -> int:
-    """Draw the top goods card, after shuffling the discards if the pile is empty; NOTHING if there are none."""
+    """Draw the top goods card; shuffle the discards first if the pile is empty. Return NOTHING if both are empty."""
     if s.draw_left == 0:
         for good in range(GOODS):
             for _ in range(int(s.discards[good])):

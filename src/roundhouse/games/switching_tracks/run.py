@@ -30,7 +30,7 @@ from roundhouse.kernel import Log, State, inline, jit, tell
 
 @inline
 def room(s: State) -> int:
-    """Return how many goods the train may hold: one a car, and one more with Equipment (D-6)."""
+    """Return how many goods the train can hold: one per car, and one more with Equipment (D-6)."""
     return int(s.cars[int(s.turn)]) + int(is_active(s, EQUIPMENT))
 
 
@@ -48,7 +48,7 @@ def can_take(s: State, count: int) -> bool:
 
 @jit
 def put_on_train(s: State, good: int, count: int) -> None:
-    """Change how many of a good are on the train."""
+    """Add pieces of a good to the train, or remove them if `count` is negative."""
     s.train[int(s.turn), good] += count
     s.load[int(s.turn)] += count
 
@@ -67,7 +67,7 @@ def take(s: State, count: int, log: Log) -> None:
 
 @jit
 def leave(s: State, way: int, log: Log) -> None:
-    """Leave the city by one of its two ways, once the train is within its room."""
+    """Leave the city by one of its two ways; if the train is overloaded, goods must be given back first."""
     city = here(s)
     s.heading = 0 if WAYS[city, 0] == way else 1
     s.steps = int(s.speed[int(s.turn)]) + int(is_active(s, EQUIPMENT))
@@ -87,7 +87,7 @@ def give_back(s: State, good: int, log: Log) -> None:
 
 @inline
 def switch_ahead(s: State) -> int:
-    """Return the switch that the train comes to next."""
+    """Return the next switch ahead of the train."""
     return int(ENDS[here(s), int(s.heading), 0])
 
 
@@ -105,7 +105,7 @@ def cross_switch(s: State, log: Log) -> None:
 
 @jit
 def pass_through(s: State, log: Log) -> None:
-    """Go through a city without stopping, by Express."""
+    """Go through a city without stopping, with Express."""
     spend_disk(s, EXPRESS)
     s.phase = APPROACH
     tell(log, PASSED, int(s.turn), here(s), int(s.offices[int(s.turn), EXPRESS]))
@@ -113,7 +113,7 @@ def pass_through(s: State, log: Log) -> None:
 
 @jit
 def visit(s: State, good: int, log: Log) -> None:
-    """Visit the city and deliver a good, or NOTHING. One that the city does not want needs the Manager's (D-9)."""
+    """Visit the city and deliver a good, or NOTHING; a good the city does not want needs the Manager's office (D-9)."""
     city = here(s)
     s.steps -= 1
     s.phase = LOAD
@@ -131,7 +131,7 @@ def visit(s: State, good: int, log: Log) -> None:
 
 @jit
 def gain_demand_disk(s: State, city: int, log: Log) -> None:
-    """Take a demand disk for a delivery: from the city, or with Advertising always from the stock."""
+    """Take a demand disk for a delivery: from the city or, with Advertising, from the stock."""
     seat = int(s.turn)
     if is_active(s, ADVERTISING):
         if s.demand_stock == 0:
@@ -147,7 +147,7 @@ def gain_demand_disk(s: State, city: int, log: Log) -> None:
 
 @inline
 def needs_manager(s: State, good: int) -> bool:
-    """Return True if the city wants another good: this one is delivered with the Manager's office (D-9)."""
+    """Return True if the city wants another good, so that delivering this one needs the Manager's office (D-9)."""
     return bool(good != WANTS[here(s)])
 
 

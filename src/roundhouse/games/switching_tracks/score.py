@@ -9,10 +9,10 @@ from roundhouse.kernel import IntArray, State, jit
 
 @jit
 def score(s: State, out: IntArray) -> int:
-    """Write each seat's points, return the winners.
+    """Write each seat's points and return the winners as bits.
 
-    At the goal, a contract counts if it can be one of the five that win. At the limit every contract counts, then the
-    colours, as tenths, then what is in the depot, as ten-thousandths (D-14).
+    If a seat reached the goal, a contract counts if it can be one of the five that win. At the limit every contract
+    counts, then the colours (as tenths), then the size of the depot (as ten-thousandths) (D-14).
     """
     best = 0.0
     for seat in range(int(s.seats)):

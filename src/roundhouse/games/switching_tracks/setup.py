@@ -1,4 +1,4 @@
-"""How a game of Switching Tracks begins (R-3, R-4): the board by chance, the players' choices last player first."""
+"""Setup (R-3, R-4): a random board, then the choices of the players, starting with the last player."""
 
 from dataclasses import dataclass
 
@@ -54,7 +54,7 @@ class TracksOptions(Options):
 
 @jit
 def setup(s: State, options: State, rng: Rng, log: Log) -> None:
-    """Set the board up, and ask the last player to choose, or choose at random for all."""
+    """Set up the board, then ask the last player to choose, or choose at random for everybody."""
     s.seats = options.seats
     s.limit = options.limit
     s.open_depots = options.open_depots
@@ -79,7 +79,7 @@ def setup(s: State, options: State, rng: Rng, log: Log) -> None:
 
 @jit
 def lay_out_stock(s: State) -> None:
-    """Put everything into the stock, but for each player's caboose and switchman."""
+    """Put everything into the stock except each player's caboose and switchman."""
     for good in range(GOODS):
         s.stock[good] = PIECES
     s.demand_stock = DEMAND_DISKS
@@ -99,7 +99,7 @@ def lay_out_stock(s: State) -> None:
 
 @jit
 def shuffle_contracts(s: State, rng: Rng, log: Log) -> None:
-    """Shuffle the contracts colour by colour and turn the first ones up."""
+    """Shuffle the contracts of each colour and turn up the first ones."""
     for colour in range(COLOURS):
         for place in range(s.decks.shape[1]):
             s.decks[colour, place] = NOTHING
@@ -117,7 +117,7 @@ def shuffle_contracts(s: State, rng: Rng, log: Log) -> None:
 
 @jit
 def choose_city(s: State, city: int, log: Log) -> None:
-    """Place a train."""
+    """Place the train in its start city."""
     s.city[int(s.turn)] = city
     s.phase = CHOOSE_UPGRADE
     tell(log, STARTED_IN, int(s.turn), city)
@@ -125,7 +125,7 @@ def choose_city(s: State, city: int, log: Log) -> None:
 
 @jit
 def choose_upgrade(s: State, upgrade: int, log: Log) -> None:
-    """Make the first upgrade, for nothing."""
+    """Make the first upgrade, which is free."""
     upgrade_train(s, int(s.turn), upgrade, log)
     s.phase = CHOOSE_OFFICE
 
@@ -162,7 +162,7 @@ def stack_offices(s: State, rng: Rng, log: Log) -> None:
 
 @jit
 def choose_at_random(s: State, rng: Rng, log: Log) -> None:
-    """Make everybody's choices by chance."""
+    """Make the setup choices of all players at random."""
     regions = np.arange(GOODS)
     offices = np.arange(OFFICES)
     shuffle(rng, regions, GOODS)

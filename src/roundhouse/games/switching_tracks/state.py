@@ -18,7 +18,7 @@ from roundhouse.games.switching_tracks.tables import (
 )
 from roundhouse.kernel import record
 
-# What the seat to decide is asked for. The first three are the setup's.
+# What the seat to decide has to choose. The first three are the phases of the setup.
 CHOOSE_CITY, CHOOSE_UPGRADE, CHOOSE_OFFICE = 0, 1, 2
 CHANGE_SWITCHES, START, GIVE_BACK, APPROACH, ARRIVE, LOAD, LAST = 3, 4, 5, 6, 7, 8, 9
 UPGRADE, PAY, CONTRACT, OFFICE, END, OVER = 10, 11, 12, 13, 14, 15
@@ -41,7 +41,7 @@ Phase = Literal[
     "over",
 ]
 PHASES: tuple[Phase, ...] = get_args(Phase)
-"""The names of these, by number."""
+"""The names of the phases, by number."""
 
 NOTHING = -1
 IN_DECK, IS_FACE_UP = -2, -1
@@ -51,12 +51,12 @@ STATE = record(
     ("seats", np.int8),
     ("phase", np.int8),
     ("open_depots", np.int8),
-    ("rounds", np.int16),  # begun so far
+    ("rounds", np.int16),  # rounds started so far
     ("limit", np.int16),  # rounds after which the game ends
     ("winner", np.int8),  # the seat that reached the goal, or NOTHING
     # The board
     ("settings", np.int8, (SWITCHES,)),  # STRAIGHT, LEFT, RIGHT
-    ("good", np.int8, (CITIES,)),  # which good lies in a city, or NOTHING
+    ("good", np.int8, (CITIES,)),  # the good in a city, or NOTHING
     ("pieces", np.int8, (CITIES,)),  # how many of it
     ("demand", np.int8, (CITIES,)),  # demand disks in a city
     ("stock", np.int8, (GOODS,)),
@@ -78,7 +78,7 @@ STATE = record(
     # The players
     ("city", np.int8, (MOST_SEATS,)),  # where the train stands, NOTHING before it is placed
     ("speed", np.int8, (MOST_SEATS,)),
-    ("cars", np.int8, (MOST_SEATS,)),  # the caboose counted
+    ("cars", np.int8, (MOST_SEATS,)),  # including the caboose
     ("flats", np.int8, (MOST_SEATS,)),
     ("switchmen", np.int8, (MOST_SEATS,)),
     ("train", np.int8, (MOST_SEATS, GOODS)),
@@ -93,12 +93,12 @@ STATE = record(
     ("active", np.int16),  # this-turn offices that are active, as bits
     ("changes", np.int8),  # switches that may still be changed
     ("steps", np.int8),  # cities still to visit
-    ("heading", np.int8),  # by which end of its city's track the train leaves or has left
-    ("taken", np.int8),  # 1 once something was taken at the start
+    ("heading", np.int8),  # the end of its city's track by which the train leaves or has left
+    ("taken", np.int8),  # 1 once goods were taken at the start
     ("moved", np.int8),  # 1 once Logistics was used
-    ("price", np.int8),  # in PAY: goods for an upgrade, or 0 if it is for a contract
+    ("price", np.int8),  # in PAY: the price of an upgrade, or 0 for a contract
     ("buying", np.int8),  # in PAY: the upgrade or the contract
     ("gaining", np.int8),  # in OFFICE: the stack
-    ("just_stored", np.int8),  # goods that were stored since the last other action, as bits
+    ("just_stored", np.int8),  # goods stored since the last other action, as bits
     ("just_unloaded", np.int8),
 )

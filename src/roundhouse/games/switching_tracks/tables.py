@@ -1,4 +1,4 @@
-"""What the rules look things up in, made of the board once."""
+"""Lookup tables for the rules, computed once from the board."""
 
 from typing import Literal, get_args
 
@@ -52,14 +52,14 @@ def _track_tables() -> tuple[NDArray[np.int8], NDArray[np.int8], NDArray[np.int8
 
 
 ENDS, WAYS, TRACKS = _track_tables()
-"""ENDS: a track's two ends, as switch and side, shape (CITIES, 2, 2). WAYS: the ways out of the city towards them,
-shape (CITIES, 2). TRACKS: the city and the number of its end at each side of each switch, shape (SWITCHES, 4, 2)."""
+"""ENDS: the two ends of a track as switch and side, shape (CITIES, 2, 2). WAYS: the ways out of the city towards them,
+shape (CITIES, 2). TRACKS: the city and the index of its end at each side of each switch, shape (SWITCHES, 4, 2)."""
 
 WANTS = np.array([_good[city.wants] for city in BOARD.cities], np.int8)
-"""The good that each city wants: its colour."""
+"""The good that each city wants, which is also its colour."""
 
 JOINS = np.array([[2, 3, 0, 1], [3, 2, 1, 0], [1, 0, 3, 2]], np.int8)
-"""The side that a switch joins each side to, by its setting (C-2). Shape (3, 4)."""
+"""The side that each setting of a switch joins each side to (C-2). Shape (3, 4)."""
 
 SPACES = np.array(list(BOARD.offices.values()), np.int8)
 """How many disks each office holds (C-4)."""
@@ -69,4 +69,4 @@ NAMED = np.array([[contract.named.count(good) for good in BOARD.goods] for contr
 GENERIC = np.array([contract.generic for contract in BOARD.contracts], np.int8)
 COLOUR = np.array([BOARD.colour_names.index(contract.colour) for contract in BOARD.contracts], np.int8)
 SLOT_COLOUR = np.array([number for number, colour in enumerate(BOARD.colours) for _ in range(colour.face_up)], np.int8)
-"""The colour of each place for a contract that lies face up."""
+"""The colour of each slot for a face-up contract."""

@@ -1,4 +1,4 @@
-"""Switching Tracks in text: the map with switches, cities and trains, then the stations and the contracts."""
+"""Text display of Switching Tracks: the map with switches, cities and trains, then the stations and contracts."""
 
 from typing import Any
 

@@ -48,7 +48,7 @@ TOP_SPEED = 6
 
 @jit
 def can_upgrade(s: State, upgrade: int) -> bool:
-    """Return True if an upgrade is possible, whatever it costs."""
+    """Return True if an upgrade is possible, without regard to its price."""
     seat = int(s.turn)
     if upgrade == SPEED:
         return bool(s.speed[seat] < TOP_SPEED)
@@ -61,7 +61,7 @@ def can_upgrade(s: State, upgrade: int) -> bool:
 
 @jit
 def can_buy(s: State, upgrade: int) -> bool:
-    """Return True if an upgrade is possible and can be paid."""
+    """Return True if an upgrade is possible and the seat can pay for it."""
     return depot_size(s, int(s.turn)) >= PRICES[upgrade] and can_upgrade(s, upgrade)
 
 
@@ -98,7 +98,7 @@ def upgrade_train(s: State, seat: int, upgrade: int, log: Log) -> None:
 
 @jit
 def can_fulfil_any(s: State) -> bool:
-    """Return True if any contract that lies face up can be fulfilled."""
+    """Return True if any face-up contract can be fulfilled."""
     for slot in range(FACE_UP):
         if s.face_up[slot] != NOTHING and can_pay_contract(s, int(s.turn), int(s.face_up[slot])):
             return True
@@ -107,7 +107,7 @@ def can_fulfil_any(s: State) -> bool:
 
 @jit
 def list_payments(s: State, out: IntArray) -> int:
-    """List the ways to pay what is being bought."""
+    """List the ways to pay for the current purchase."""
     seat, buying = int(s.turn), int(s.buying)
     if s.price > 0:
         return list_upgrade_payments(s, seat, int(s.price), out, 0, PAY_WITH)
@@ -116,7 +116,7 @@ def list_payments(s: State, out: IntArray) -> int:
 
 @jit
 def buy(s: State, buying: int, price: int, log: Log) -> None:
-    """Buy an upgrade at a price, or a contract (price 0): at once if there is only one way to pay it."""
+    """Buy an upgrade at a price, or a contract (price 0); pay at once if there is only one way to pay."""
     s.phase, s.buying, s.price = PAY, buying, price
     out = np.empty(PAYMENTS, np.int32)
     if list_payments(s, out) == 1:
@@ -129,7 +129,7 @@ def buy(s: State, buying: int, price: int, log: Log) -> None:
 
 @jit
 def settle_payment(s: State, payment: int, log: Log) -> None:
-    """Pay, and carry out what is bought."""
+    """Pay, then carry out the purchase."""
     seat, buying = int(s.turn), int(s.buying)
     substitutes = 0
     if s.price == 0:
@@ -149,7 +149,7 @@ def settle_payment(s: State, payment: int, log: Log) -> None:
 
 @jit
 def fulfil(s: State, contract: int, log: Log) -> None:
-    """Take a contract, turn the next of its colour up, and look for a win or an office."""
+    """Take a contract, turn up the next one of its colour, and check for a win or an office."""
     seat, colour = int(s.turn), int(COLOUR[contract])
     s.owner[contract] = seat
     s.fulfilled[seat, colour] += 1
@@ -171,7 +171,7 @@ def fulfil(s: State, contract: int, log: Log) -> None:
 
 @jit
 def turn_up(s: State, slot: int, colour: int, log: Log) -> None:
-    """Turn the next contract of a colour up; an exhausted deck leaves the place empty (D-14)."""
+    """Turn up the next contract of a colour; if the deck is empty, the slot stays empty (D-14)."""
     if s.deck_left[colour] > 0:
         s.deck_left[colour] -= 1
         left = int(s.deck_left[colour])
@@ -184,7 +184,7 @@ def turn_up(s: State, slot: int, colour: int, log: Log) -> None:
 
 @jit
 def has_won(s: State, seat: int) -> bool:
-    """Return True if a seat has five contracts, one of each colour that brings offices among them (R-12)."""
+    """Return True if a seat has five contracts, including one of each colour that brings offices (R-12)."""
     total = 0
     for colour in range(COLOURS):
         if colour < STACKS and s.fulfilled[seat, colour] == 0:
@@ -195,7 +195,7 @@ def has_won(s: State, seat: int) -> bool:
 
 @jit
 def look_through(s: State, stack: int, log: Log) -> None:
-    """Look through a stack for an office; with just one possible choice it is made, with none there is nothing."""
+    """Look through a stack for an office; a single possible choice is made at once, no choice ends the phase."""
     seat = int(s.turn)
     s.looked[seat, stack] = 1
     packed = 0
@@ -215,7 +215,7 @@ def look_through(s: State, stack: int, log: Log) -> None:
 
 @jit
 def office_choices(s: State) -> int:
-    """Return between how many offices, to open or to refill, the seat to decide can choose."""
+    """Return how many offices the seat to decide can open or refill."""
     choices = 0
     for office in range(OFFICES):
         choices += int(can_open(s, office) or can_refill(s, office))
@@ -224,20 +224,20 @@ def office_choices(s: State) -> int:
 
 @jit
 def can_open(s: State, office: int) -> bool:
-    """Return True if an office lies in the stack and is not held yet."""
+    """Return True if an office is in the stack and the seat does not hold it yet."""
     return bool(s.stacks[int(s.gaining), office] > 0 and s.offices[int(s.turn), office] == NOTHING)
 
 
 @jit
 def can_refill(s: State, office: int) -> bool:
-    """Return True if an office is held and a disk can be added to it."""
+    """Return True if the seat holds an office and a disk can be added to it."""
     disks = int(s.offices[int(s.turn), office])
     return bool(disks != NOTHING and disks < SPACES[office] and s.activation_stock > 0)
 
 
 @jit
 def gain_office(s: State, office: int, log: Log) -> None:
-    """Open an office from the stack, or refill it if it is held."""
+    """Open an office from the stack, or refill it if the seat already holds it."""
     seat = int(s.turn)
     if s.offices[seat, office] == NOTHING:
         open_office(s, seat, office, int(s.gaining), log)

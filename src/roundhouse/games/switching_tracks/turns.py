@@ -1,4 +1,4 @@
-"""The order of a turn: who is asked for what, and what goes on without asking (R-5)."""
+"""The order of a turn: which decisions are asked for, and which steps happen automatically (R-5)."""
 
 from roundhouse.games.switching_tracks.events import LIMIT_REACHED, TURN_BEGAN
 from roundhouse.games.switching_tracks.legal import offers_one_thing
@@ -46,7 +46,7 @@ from roundhouse.kernel import Log, Rng, State, jit, tell
 
 @jit
 def begin_turn(s: State, seat: int, rng: Rng, log: Log) -> None:
-    """Refill the cities, then let a seat change switches."""
+    """Begin the turn of a seat: reset the turn fields and refill the cities."""
     s.turn = seat
     s.phase = CHANGE_SWITCHES
     s.active = 0
@@ -61,7 +61,7 @@ def begin_turn(s: State, seat: int, rng: Rng, log: Log) -> None:
 
 @jit
 def end_turn(s: State, rng: Rng, log: Log) -> None:
-    """Hand the turn on, or end the game at the limit (D-14)."""
+    """Begin the next seat's turn, or end the game at the limit (D-14)."""
     seat = int(s.turn) + 1
     if seat == s.seats:
         seat = 0
@@ -76,23 +76,23 @@ def end_turn(s: State, rng: Rng, log: Log) -> None:
 
 @jit
 def settle(s: State, rng: Rng, log: Log) -> None:
-    """Go on until somebody must be asked, or the game is over."""
+    """Advance until a player has a decision to make, or the game is over."""
     while s.turn >= 0 and not asks(s):
         go_on(s, rng, log)
 
 
 @jit
 def asks(s: State) -> bool:
-    """Return True if there is anything to decide but how to go on."""
+    """Return True if the player has a real decision to make."""
     if not may_ask(s):
         return False
-    # What the warehouse has to offer may just have been used up.
+    # The last store or unload may have used up the remaining choices.
     return (s.just_stored == 0 and s.just_unloaded == 0) or not offers_one_thing(s)
 
 
 @jit
 def may_ask(s: State) -> bool:
-    """Return True if the phase has anything to offer but its plain continuation."""
+    """Return True if the phase may have more to offer than its default step."""
     phase = int(s.phase)
     seat = int(s.turn)
     if phase == CHANGE_SWITCHES:
@@ -138,7 +138,7 @@ def asks_before_loading(s: State) -> bool:
 
 @jit
 def only_kind(s: State) -> int:
-    """Return the good on the train if all are of one kind, else NOTHING."""
+    """Return the good on the train if all goods are of one kind, else NOTHING."""
     only = NOTHING
     for good in range(GOODS):
         if s.train[int(s.turn), good] > 0:
@@ -150,7 +150,7 @@ def only_kind(s: State) -> int:
 
 @jit
 def go_on(s: State, rng: Rng, log: Log) -> None:
-    """Do what a phase comes to when nobody does anything else."""
+    """Carry out the default step of the phase."""
     s.just_stored, s.just_unloaded = 0, 0
     phase = int(s.phase)
     if phase == CHANGE_SWITCHES:

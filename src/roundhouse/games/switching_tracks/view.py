@@ -1,9 +1,9 @@
-"""What each seat may know.
+"""What each seat can see.
 
-Hidden are the order of the goods cards to draw, the order of the contracts to come, and the office stacks that a seat
-has not looked through. A depot stands behind a wall, so a view does not show it to the others; but all that goes into
-it and out of it is told to everybody, so a guess at the rest leaves it as it is (D-3). What a seat could conclude
-from what others did not do, say that somebody found no new office in a stack, is not remembered.
+Hidden are the order of the goods cards in the draw pile, the order of the contracts in the decks, and the office stacks
+that a seat has not looked through. A depot stands behind a wall, so a view shows it only to its owner. But everything
+that enters or leaves it is public, so `redeal` does not change it (D-3). Conclusions from what other players did not
+do, for example that a player found no new office in a stack, are not stored.
 """
 
 from typing import Literal, TypedDict
@@ -48,7 +48,7 @@ from roundhouse.kernel.json_writer import (
 
 
 class CityView(TypedDict):
-    """A city: which good lies there, how many of it, and its demand disks."""
+    """A city: its good, how many pieces of it, and its demand disks."""
 
     good: str | None
     pieces: int
@@ -56,7 +56,7 @@ class CityView(TypedDict):
 
 
 class StockView(TypedDict):
-    """What is in stock."""
+    """The stock."""
 
     goods: dict[str, int]
     demand_disks: int
@@ -67,14 +67,14 @@ class StockView(TypedDict):
 
 
 class GoodsCardsView(TypedDict):
-    """The goods cards: how many there are to draw, and which are discarded."""
+    """The goods cards: the size of the draw pile, and the discards by good."""
 
     draw: int
     discards: dict[str, int]
 
 
 class ContractView(TypedDict):
-    """A contract: its name, the goods that it names, and how many pieces of any kind it asks for besides."""
+    """A contract: its name, the goods it names, and how many additional pieces of any kind it needs."""
 
     name: str
     named: dict[str, int]
@@ -82,7 +82,7 @@ class ContractView(TypedDict):
 
 
 class StackView(TypedDict):
-    """An office stack: its size, and how many of each office are in it if the seat has looked."""
+    """An office stack: its size, and how many of each office are in it if the seat has looked through it."""
 
     size: int
     offices: dict[str, int] | None
@@ -96,9 +96,9 @@ class DepotView(TypedDict):
 
 
 class PlayerView(TypedDict):
-    """A player's train and station; the depot if the viewer may see it.
+    """A player's train and station, and the depot if the viewer may see it.
 
-    `offices` counts the disks on each office held, `lacking` names the colours of contracts still needed to win.
+    `offices` has the number of disks on each office held, `lacking` the contract colours still needed to win.
     """
 
     city: str | None
@@ -122,11 +122,11 @@ class BuyingView(TypedDict):
 
 
 class NowView(TypedDict):
-    """Where in its turn a seat is.
+    """The progress of the current turn.
 
-    `active` are the offices in force, `changes` the switches it may still change, `steps` the cities still to visit,
-    `ahead` the switch before the train. `managed` are the goods that it can deliver where it arrives, but only with a
-    disk of the Manager's office. `looking` is the office stack from which it chooses.
+    `active` has the active offices, `changes` the number of switches the seat may still change, `steps` the number of
+    cities still to visit, `ahead` the next switch. `managed` has the goods that the seat can deliver in this city only
+    with a disk of the Manager's office. `looking` is the office stack from which the seat chooses.
     """
 
     active: list[Office]
@@ -141,7 +141,7 @@ class NowView(TypedDict):
 
 
 class TracksView(TypedDict):
-    """A view of the table; `players` are by seat."""
+    """A view of the table; `players` is in seat order."""
 
     phase: Phase
     turn: int | None
@@ -205,17 +205,17 @@ MOST_TOKENS = (
     + OFFICES
     + 120
 )
-"""A number under a key is three tokens, and so is a key with an object or a list; a name under a key is two.
+"""A number under a key takes three tokens, and so does a key with an object or a list; a name under a key takes two.
 
 A player has goods in three places, offices, colours, and 14 other keys. A face-up contract has goods and three keys, a
-stack offices and three keys, a city four keys. A contract has one owner or lies face up. A colour has face-up contracts
-and a deck. There are goods in stock, on discarded cards and to be delivered. The rest are the active offices, 32 keys,
-and the outer brackets."""
+stack has offices and three keys, a city four keys. A contract has one owner or lies face up. A colour has face-up
+contracts and a deck. There are goods in stock, on discarded cards and to deliver. The rest are the active offices,
+32 keys, and the outer brackets."""
 
 
 @jit
 def write_view(s: State, seat: int, tokens: Tokens) -> None:
-    """Write what a seat, or a spectator (−1), may know of the table."""
+    """Write what a seat, or a spectator (−1), can see of the table."""
     begin_object(tokens)
     text_field(tokens, PHASE_KEY, PHASE + int(s.phase))
     number_or_null_field(tokens, TURN_KEY, s.turn)
@@ -238,7 +238,7 @@ def write_view(s: State, seat: int, tokens: Tokens) -> None:
 
 @jit
 def write_now(s: State, tokens: Tokens) -> None:
-    """Write where in its turn a seat is."""
+    """Write the progress of the current turn."""
     begin_object_field(tokens, NOW_KEY)
     begin_list_field(tokens, ACTIVE_KEY)
     for office in THIS_TURN:
@@ -264,7 +264,7 @@ def write_now(s: State, tokens: Tokens) -> None:
 
 @jit
 def write_buying(s: State, tokens: Tokens) -> None:
-    """Write what is being paid for."""
+    """Write the purchase that is being paid for."""
     text(tokens, BUYING_KEY)
     if s.phase != PAY:
         null(tokens)
@@ -278,7 +278,7 @@ def write_buying(s: State, tokens: Tokens) -> None:
 
 @jit
 def write_map(s: State, tokens: Tokens) -> None:
-    """Write how the switches are set, and what lies in the cities."""
+    """Write the settings of the switches and the contents of the cities."""
     begin_object_field(tokens, SWITCHES_KEY)
     for switch in range(SWITCHES):
         text_field(tokens, SWITCH_KEYS + switch, SETTING + int(s.settings[switch]))
@@ -295,7 +295,7 @@ def write_map(s: State, tokens: Tokens) -> None:
 
 @jit
 def write_stock(s: State, tokens: Tokens) -> None:
-    """Write what is in stock, and the goods cards."""
+    """Write the stock and the goods cards."""
     begin_object_field(tokens, STOCK_KEY)
     begin_object_field(tokens, GOODS_KEY)
     for good in range(GOODS):
@@ -318,7 +318,7 @@ def write_stock(s: State, tokens: Tokens) -> None:
 
 @jit
 def write_contracts(s: State, tokens: Tokens) -> None:
-    """Write the contracts that lie face up, and the sizes of the decks."""
+    """Write the face-up contracts and the sizes of the decks."""
     begin_object_field(tokens, CONTRACTS_KEY)
     for colour in range(COLOURS):
         begin_list_field(tokens, COLOUR_KEYS + colour)
@@ -350,7 +350,7 @@ def write_contract(contract: int, tokens: Tokens) -> None:
 
 @jit
 def write_stack(s: State, seat: int, stack: int, tokens: Tokens) -> None:
-    """Write the size of an office stack, and what is in it if the seat has looked (D-4)."""
+    """Write the size of an office stack, and its contents if the seat has looked through it (D-4)."""
     size = 0
     for office in range(OFFICES):
         size += int(s.stacks[stack, office])
@@ -370,7 +370,7 @@ def write_stack(s: State, seat: int, stack: int, tokens: Tokens) -> None:
 
 @jit
 def write_player(s: State, player: int, seat: int, tokens: Tokens) -> None:
-    """Write a player's train and station; the depot only to those who may see it."""
+    """Write a player's train and station, and the depot if the seat may see it."""
     begin_object(tokens)
     text_or_null_field(tokens, CITY_KEY, CITY, s.city[player])
     number_field(tokens, SPEED_KEY, s.speed[player])
@@ -410,7 +410,7 @@ def write_player(s: State, player: int, seat: int, tokens: Tokens) -> None:
 
 @jit
 def write_depot(s: State, player: int, tokens: Tokens) -> None:
-    """Write what is in a depot."""
+    """Write the contents of a depot."""
     begin_object(tokens)
     begin_object_field(tokens, GOODS_KEY)
     for good in range(GOODS):

@@ -1,4 +1,4 @@
-"""A table's socket: hello, then requests one after another, while the connection sends on its own."""
+"""A client's socket at a table: hello, then requests one after another. The connection sends updates on its own."""
 
 import asyncio
 from typing import TYPE_CHECKING, Any
@@ -25,7 +25,7 @@ GOING_AWAY, NOT_FOUND, BAD_HELLO, TOO_MANY, UNAVAILABLE = 1001, 4404, 4400, 4429
 
 
 class Hangup(Exception):
-    """The socket is over: with a code and a reason to say, or because the other side hung up."""
+    """Ends the socket: with a close code and a reason, or without them if the client has closed it."""
 
     def __init__(self, code: int = 0, reason: str = "") -> None:
         self.code, self.reason = code, reason
@@ -33,7 +33,7 @@ class Hangup(Exception):
 
 
 class SocketHandler:
-    """One client's talk with one table, from hello to farewell."""
+    """One client's session at one table, from hello to farewell."""
 
     def __init__(self, house: "HouseState", socket: Any, visitor: Visitor, table: str, address: str) -> None:
         self.house, self.socket, self.visitor, self.table, self.address = house, socket, visitor, table, address
@@ -41,7 +41,7 @@ class SocketHandler:
         self._allowance = Bucket(*house.settings.limits.messages)
 
     async def hold(self) -> None:
-        """Talk until somebody hangs up."""
+        """Serve the client until either side closes the socket."""
         metrics.SOCKETS.inc()
         try:
             await self._talk()
@@ -60,7 +60,7 @@ class SocketHandler:
         connection = Connection(self.visitor, self.channel)
         connection.address = self.address
         connection.hang_up = self._hang_up
-        # Before the session is looked up: should it end from then on, the connection is dropped.
+        # Before the session is checked: if it ends after that, the connection is dropped.
         self.house.connections.add(connection)
         try:
             live = await self.house.hub.unless_closing(self._enter(connection, hello.version))
@@ -71,7 +71,7 @@ class SocketHandler:
             self.house.connections.discard(connection)
 
     async def _enter(self, connection: Connection, version: int | None) -> "LiveTable":
-        """Join the table, loading it if need be; hang up on a client that may not or cannot."""
+        """Join the table, loading it if needed; raise Hangup if that is impossible or not allowed."""
         try:
             live = await self.house.hub.find(self.table)
         except NoSuchTable as error:
@@ -86,7 +86,7 @@ class SocketHandler:
         return live
 
     async def _check_session(self) -> None:
-        """Hang up on one whose session has ended; here nothing is taken on trust."""
+        """Raise Hangup if the session has ended. This asks the store, not the cache."""
         try:
             ended = bool(self.visitor.session) and not await self.house.store.living([self.visitor.session])
         except StoreError:
@@ -98,19 +98,19 @@ class SocketHandler:
             raise Hangup(GOING_AWAY, SESSION_ENDED)
 
     async def _play(self, live: "LiveTable", connection: Connection) -> None:
-        """Let the client ask for things, until somebody hangs up."""
+        """Serve requests until either side closes the socket."""
         handler = RequestHandler(self.house.hub, live, connection)
         try:
             while connection.closing is None:
                 await self._listen(handler)
-            # The last answer and the farewell, as the table will not send them any more.
+            # Send the last answers and the farewell, because the table no longer does.
             connection.send(live, settled=True)
         finally:
             live.part(connection)
             handler.close()
 
     async def _listen(self, handler: RequestHandler) -> None:
-        """Take one message in and answer it."""
+        """Receive one message and answer it."""
         message = await self._receive()
         if not self._allowance.take():
             handler.refuse(_id_of(message), "too_fast", "you ask too much: wait a little")
@@ -142,7 +142,7 @@ class SocketHandler:
         return text if text is not None else data or b""
 
     def _hang_up(self) -> None:
-        """End the talk after the connection's farewell: the one who listens is told by the socket."""
+        """Close the socket after the connection's farewell; `_receive` then sees that it is closed."""
         self._closing = asyncio.create_task(self._close(GOING_AWAY))
 
     async def _say_farewell(self, over: Hangup) -> None:
@@ -157,7 +157,7 @@ class SocketHandler:
 
 
 def _id_of(message: bytes | str) -> str:
-    """Return the id in a message that is otherwise wrong, if there is one."""
+    """Return the id of an invalid message, or an empty string."""
     try:
         found = msgspec.json.decode(message)
         id = found.get("id") if isinstance(found, dict) else None

@@ -1,4 +1,4 @@
-"""A client's socket: budgets for what comes in, and short ways past the layers between the network and a table."""
+"""A client's WebSocket: budgets for incoming data, and direct sending past uvicorn's layers."""
 
 import asyncio
 import time
@@ -16,14 +16,14 @@ from roundhouse.server.limits import Bucket
 from roundhouse.server.settings import Limits
 
 MOST_FRAGMENTS = 64
-"""Frames of one message: nobody needs more for a few KiB."""
+"""The most continuation frames of one message: plenty for a few KiB."""
 FINAL_TEXT = 0x80 | Opcode.TEXT
 LINGER = 2.0
-"""Seconds that a client has to take in why its socket was closed."""
+"""Seconds that a client gets to read why its socket is closed."""
 
 
 def text_header(length: int) -> bytes:
-    """Return what stands before a whole text message from a server, which is not masked (RFC 6455, 5.2)."""
+    """Return the frame header of a whole, unmasked text message (RFC 6455, 5.2)."""
     if length < 126:
         return bytes((FINAL_TEXT, length))
     if length < 1 << 16:
@@ -34,8 +34,8 @@ def text_header(length: int) -> bytes:
 class MeteredProtocol(ServerProtocol):
     """The WebSocket protocol with a budget of frames and bytes. It keeps only the latest ping, and does not answer it.
 
-    Each frame costs time on the event loop that everybody shares, also an empty one. So they are counted here, where
-    one too many stops the parser in the middle of what was received.
+    Every frame, even an empty one, takes time on the event loop. They are counted here, because here one too many stops
+    the parser in the middle of the received data.
     """
 
     def __init__(self, limits: Limits, **named: Any) -> None:
@@ -46,18 +46,18 @@ class MeteredProtocol(ServerProtocol):
         self._fragments = 0
 
     def greet(self) -> None:
-        """Give the client the budget of one that has said hello."""
+        """Give the client the larger budget that applies after hello."""
         self._frames, self._bytes = Bucket(*self._limits.frames), Bucket(*self._limits.bytes)
 
     def take_bytes(self, count: int) -> bool:
-        """Count bytes that came in; return False if they are too many: the connection has then failed."""
+        """Count received bytes. If there are too many, fail the connection and return False."""
         if self._bytes.take(count):
             return True
         self.fail(CloseCode.POLICY_VIOLATION, "you send too much")
         return False
 
     def recv_frame(self, frame: Frame) -> None:
-        """Count a frame, then take it in."""
+        """Count a frame, then handle it."""
         self._fragments = self._fragments + 1 if frame.opcode is Opcode.CONT else 0
         if not self._frames.take() or self._fragments > MOST_FRAGMENTS:
             self.fail(CloseCode.POLICY_VIOLATION, "you send too many frames")
@@ -69,7 +69,7 @@ class MeteredProtocol(ServerProtocol):
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """A socket that the application can hold in its hands: it finds it as `pipe` in the state of its scope."""
+    """A WebSocket that the application can use directly: it is `pipe` in the state of the scope."""
 
     conn: MeteredProtocol
 
@@ -83,24 +83,24 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._cutting: asyncio.TimerHandle | None = None
 
     def handle_connect(self, event: Any) -> None:
-        """Give the application the pipe."""
+        """Put this socket into the scope of the application."""
         super().handle_connect(event)
         if hasattr(self, "scope"):
             self.scope["state"]["pipe"] = self
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count the connection no longer."""
+        """Stop counting the connection."""
         super().connection_lost(exc)
         self._gate.leave(self.client)
         if self._cutting is not None:
             self._cutting.cancel()
 
     def greet(self) -> None:
-        """Note that the client has said hello: it may send more from now on."""
+        """Note that the client has said hello, and may send more from now on."""
         self.conn.greet()
 
     def data_received(self, data: bytes) -> None:
-        """Take in what the client's budget allows."""
+        """Handle received data, if the client's budget allows it."""
         if self.handshake_initiated and not self.conn.take_bytes(len(data)):
             self.handle_parser_exception()
             return
@@ -108,7 +108,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._answer_ping()
 
     def handle_parser_exception(self) -> None:
-        """Tell the client why it is cut, if it listens, and cut it."""
+        """Close the connection, with a reason if the client reads."""
         if self.conn.close_sent is None or self.stuck_since is not None:
             self.cut()
             return
@@ -116,7 +116,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._cut_in(LINGER)
 
     def _answer_ping(self) -> None:
-        """Answer the latest ping; a client that takes nothing in gets no answer."""
+        """Answer the latest ping, unless the client does not read."""
         if self.conn.ping is None or self.stuck_since is not None or self.conn.state is not State.OPEN:
             return
         payload, self.conn.ping = self.conn.ping, None
@@ -124,7 +124,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
 
     def put(self, messages: Iterable[bytes]) -> None:
-        """Send texts that are in UTF-8 already, without waiting; a socket that is closed takes none."""
+        """Send UTF-8 text messages without waiting. A closed socket ignores them."""
         if self.disconnected or self.conn.state is not State.OPEN:
             return
         frames: list[bytes] = []
@@ -133,13 +133,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(frames))
 
     def pause_writing(self) -> None:
-        """Note that the client takes nothing in."""
+        """Note that the client does not read, and set a time limit."""
         super().pause_writing()
         self.stuck_since = time.monotonic()
         self._cut_in(self._gate.patience)
 
     def resume_writing(self) -> None:
-        """Note that the client takes something in."""
+        """Note that the client reads again."""
         super().resume_writing()
         self.stuck_since = None
         if self._cutting is not None:
@@ -153,5 +153,5 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._cutting = self.loop.call_later(seconds, self.cut)
 
     def cut(self) -> None:
-        """Hang up at once."""
+        """Close the connection at once."""
         self.transport.abort()

@@ -1,4 +1,4 @@
-"""What clients ask for over a table's socket, and the answers."""
+"""Handles the requests that clients send over a table's socket."""
 
 import asyncio
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from roundhouse.server.people.naming import check_free
 from roundhouse.server.tables import presenters
 from roundhouse.server.tables.bot_runner import is_among_bots
 from roundhouse.server.tables.connection import Connection
-from roundhouse.server.tables.hub import Command, Hub, Unreadable
+from roundhouse.server.tables.hub import Closing, Command, Hub, Unreadable
 from roundhouse.server.tables.live import LiveTable
 from roundhouse.server.tables.loader import NotReady
 from roundhouse.server.tables.opening import check_bot, play_again
@@ -57,10 +57,10 @@ read_request = msgspec.json.Decoder(AnyRequest).decode
 
 
 def code_of(error: RoundhouseError) -> str:
-    """Return the word that programs know a refusal by."""
+    """Return the code of a refusal."""
     if isinstance(error, IllegalAction):
         return "illegal"
-    if isinstance(error, (StoreError, NotReady, Unreadable)) and not isinstance(error, NameTaken):
+    if isinstance(error, (StoreError, NotReady, Unreadable, Closing)) and not isinstance(error, NameTaken):
         return "unavailable"
     return "not_allowed"
 
@@ -73,7 +73,7 @@ class RequestHandler:
         self._stop = Flag()
 
     async def serve(self, request: AnyRequest) -> None:
-        """Grant a request or refuse it."""
+        """Carry out a request or refuse it."""
         try:
             if not 0 < len(request.id) <= LONGEST_ID or not request.id.isprintable():
                 raise NotAllowed(f"the id of a request has 1 to {LONGEST_ID} printable characters")
@@ -129,7 +129,7 @@ class RequestHandler:
         self.connection.answer(Done(id=request.id, version=version, played=result.played, stopped=result.stopped))
 
     async def _take_over_if_deserted(self) -> None:
-        """Let who sits at a table decide about it if who opened it is away."""
+        """Make the client the owner of a table whose owner is away, if they sit at it."""
         self.live.look_for_owner()
         if self.live.deserted:
             person = self._person()
@@ -166,7 +166,7 @@ class RequestHandler:
         raise NotAllowed("this cannot be asked for")
 
     def _leaving_it_to_bots(self, command: Command, seat: int | None = None) -> Command:
-        """Return a command that is refused where it would begin one game of bots alone too many."""
+        """Return a command that is refused if it would start one bots-only game too many."""
 
         def checked(table: Table, at: float) -> list[AnyTableEvent]:
             events = command(table, at)
@@ -178,7 +178,7 @@ class RequestHandler:
 
         return checked
 
-    # Questions.
+    # Questions about the rules.
 
     def _check_deciding(self, seat: int) -> None:
         if not presenters.decides(self.live.table, self._person(), seat):
@@ -225,7 +225,7 @@ class RequestHandler:
         return Answered(id=request.id, version=version, answer=answer)
 
     async def _work_out(self, question: Callable[[], T], quick: bool = True) -> T:
-        """Return what the rules say: at once where they are compiled and quick, else from a thread."""
+        """Compute an answer: directly if the game is compiled and the question quick, else in a thread."""
         if quick and self.hub.loader.is_quick(self.live.table.opened.game):
             return question()
         return await asyncio.to_thread(question)
@@ -260,7 +260,7 @@ class RequestHandler:
         )
 
     def close(self) -> None:
-        """Stop thinking."""
+        """Stop a running hint."""
         self._stop.set()
         if self.connection.thinking is not None:
             self.connection.thinking.cancel()

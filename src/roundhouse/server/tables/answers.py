@@ -1,17 +1,18 @@
-"""Answers about the rules at one table: worked out one at a time, and kept until something happens there.
+"""A cache of answers to questions about the rules, for one table.
 
-So nobody can make the server work by asking the same again, on however many sockets.
+Answers are computed one at a time and cached until the table changes. Repeating a question, even on many sockets, does
+not cost the server anything.
 """
 
 import asyncio
 from collections.abc import Awaitable, Callable, Hashable
 
 MOST_KEPT = 256
-"""Answers about one position that are kept: more than anybody asks for who plays."""
+"""The most answers cached for one position: more than a player needs."""
 
 
 class Answers:
-    """The answers that were given about the position of a table."""
+    """The cached answers for the current version of a table."""
 
     def __init__(self) -> None:
         self._version = -1
@@ -19,11 +20,11 @@ class Answers:
         self._lock = asyncio.Lock()
 
     def forget(self) -> None:
-        """Forget all: the table was loaded anew."""
+        """Invalidate the cache, because the table was loaded again."""
         self._version = -1
 
     async def of(self, version: int, asked: Hashable, work_out: Callable[[], Awaitable[object]]) -> object:
-        """Return the answer to what is asked at a version of the table; work it out if nobody has asked it yet."""
+        """Return the answer to a question at a version of the table, computing it if it is not cached."""
         async with self._lock:
             if version != self._version:
                 self._version, self._kept = version, {}

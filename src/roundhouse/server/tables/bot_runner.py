@@ -1,4 +1,4 @@
-"""Where bots think: in threads, at the pace of people, and no longer than the position lasts."""
+"""Runs the bots in threads, at a human pace, and stops them when the position changes."""
 
 import asyncio
 import secrets
@@ -28,12 +28,12 @@ SECOND_TRY = 5.0
 """Seconds until a bot that could not move tries again."""
 
 Decision = tuple[int, int, str]
-"""What a bot thinks about: the step, its seat, and which bot it is."""
+"""What a bot decides: the step, its seat and the name of the bot."""
 
 
 @dataclass
 class PendingMove:
-    """A bot that thinks about a position."""
+    """A bot's move that is being computed."""
 
     decision: Decision
     stop: Flag = field(default_factory=Flag)
@@ -53,19 +53,23 @@ class BotRunner:
         self._closed = False
 
     def look_at(self, live: "LiveTable") -> None:
-        """Set a bot thinking where one is to move; stop it where the position is another."""
+        """Start a bot if it is its turn to move. Stop one that thinks about an old position."""
         decision = decision_of(live.table)
         pending = self._pending.get(live.id)
         if pending is not None:
             if pending.decision == decision:
                 return
-            self.leave(live)
+            self._stop(live)
         if decision is not None and not self._closed:
             pending = self._pending[live.id] = PendingMove(decision)
             pending.task = asyncio.create_task(self._move(live, pending))
 
     def leave(self, live: "LiveTable") -> None:
-        """Stop thinking about a table."""
+        """Stop a table's bot and forget it."""
+        self._stop(live)
+        self._players.pop(live.id, None)
+
+    def _stop(self, live: "LiveTable") -> None:
         pending = self._pending.pop(live.id, None)
         if pending is not None:
             pending.stop.set()
@@ -75,19 +79,19 @@ class BotRunner:
             self._players.pop(live.id, None)
 
     def is_busy_at(self, live: "LiveTable") -> bool:
-        """Return True if a bot thinks about a table."""
+        """Return True if a bot is thinking about a table."""
         return live.id in self._pending
 
-    # Whose turn it is to think.
+    # Priorities.
 
     def reconsider(self, live: "LiveTable") -> None:
-        """Note that somebody has come to a table or gone."""
+        """Update a bot's priority after somebody joined or left its table."""
         pending = self._pending.get(live.id)
         if pending is not None and pending.job is not None:
             self._workers.move(pending.job, claim_of(live))
 
     def check_room(self, person: str, address: str) -> None:
-        """Refuse another game of bots alone to a person or an address with too many of them."""
+        """Refuse another bots-only game to a person or an address that already has too many."""
         limits = self._hub.settings.limits
         alone = [live for live in self._hub.live.values() if is_among_bots(live.table)]
         if sum(live.table.owner == person for live in alone) >= limits.bot_tables:
@@ -100,10 +104,10 @@ class BotRunner:
         alone = claim_of(live).urgency is Urgency.ALONE
         return max(settings.pace, settings.unwatched_pace) if alone else settings.pace
 
-    # Thinking.
+    # Moves.
 
     async def _move(self, live: "LiveTable", pending: PendingMove) -> None:
-        """Think, wait for the pace, and move."""
+        """Think, wait so that the move does not come too fast, and move."""
         decision = pending.decision
         while True:
             try:
@@ -124,12 +128,12 @@ class BotRunner:
             await asyncio.sleep(SECOND_TRY)
 
     def _wait_for_pace(self, live: "LiveTable") -> float:
-        """Return for how many seconds a bot holds its move back: never longer than the pace."""
+        """Return how many seconds a bot delays its move: never longer than the pace."""
         pace = self._pace(live)
         return min(pace, live.shown + pace - self._hub.now())
 
     async def _decide(self, live: "LiveTable", pending: PendingMove) -> Analysis:
-        """Think; without a choice, which the others must not notice, take the usual time."""
+        """Think. With only one legal action, take the usual time too, so that the other players do not notice."""
         await self._hub.loader.quick(live.table.opened.game)
         match, bot = live.table.match.copy(), pending.decision[2]
         began = time.monotonic()
@@ -143,7 +147,7 @@ class BotRunner:
         return analysis
 
     def _player(self, live: "LiveTable", decision: Decision) -> Player:
-        """Return who plays the seat: the same as long as its turn goes on, so that it can follow its own plan."""
+        """Return the player of the seat: the same one for a whole turn, so that it can follow its plan."""
         _, seat, bot = decision
         known = self._players.get(live.id)
         if known is not None and known[:2] == (seat, bot):
@@ -153,17 +157,17 @@ class BotRunner:
         return player
 
     def _seated(self, game: str, name: str) -> Player:
-        """Return a new player; one whose game is not compiled yet thinks less, so that nobody waits long for it."""
+        """Return a new player. It thinks less while its game is not compiled, so that people do not wait long."""
         bot = find_bot(game, name)
         return (bot if self._hub.loader.is_quick(game) else bot.hurried()).sit_down(secrets.token_hex(8))
 
     async def advise(self, match: Match, stop: Flag, person: str, address: str) -> Analysis:
-        """Let the house's adviser think about a position for somebody who waits."""
+        """Analyse a position with the adviser bot, for a person who is waiting."""
         adviser = self._seated(match.game.name, self._hub.settings.adviser)
         return await self._workers.run(_job(adviser, match, stop, Claim(Urgency.WAITED_FOR, address, person)))
 
     async def close(self) -> None:
-        """Stop all."""
+        """Stop all bots."""
         self._closed = True
         tasks = [each.task for each in self._pending.values() if each.task is not None]
         for pending in self._pending.values():
@@ -186,7 +190,7 @@ def _job(player: Player, match: Match, stop: Flag, claim: Claim) -> Job[Analysis
 
 
 def claim_of(live: "LiveTable") -> Claim:
-    """Return whose bots play at a table, and how urgent it is that they do."""
+    """Return the claim for a table's bots: who they work for, and how urgent it is."""
     table = live.table
     sitting = {chair.person for chair in table.chairs if chair.person is not None}
     here = sitting & live.here
@@ -203,7 +207,7 @@ def is_among_bots(table: Table) -> bool:
 
 
 def decision_of(table: Table) -> Decision | None:
-    """Return what a bot is to think about at a table, if one is."""
+    """Return the decision to make if it is a bot's turn at a table, else None."""
     seat = table.turn
     if seat is None or (bot := table.chairs[seat].bot) is None:
         return None

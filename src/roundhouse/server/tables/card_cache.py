@@ -1,4 +1,4 @@
-"""A table's cards: what moves leave as it is, is encoded once; what they change is made anew for each update."""
+"""Cached table cards: the parts that moves do not change are encoded once, the others for each update."""
 
 from msgspec.structs import replace
 
@@ -8,7 +8,7 @@ from roundhouse.table import Table
 
 
 def with_encoded_parts(card: TableCard) -> TableCard:
-    """Return a card whose larger parts, which moves leave as they are, are encoded already."""
+    """Return a card with its larger parts, which moves do not change, already encoded."""
     return replace(
         card,
         options=encoded(card.options),
@@ -19,7 +19,7 @@ def with_encoded_parts(card: TableCard) -> TableCard:
 
 
 def moved_on(card: TableCard, table: Table, now: float) -> TableCard:
-    """Return a card of a running game as it is after more moves."""
+    """Return a card of a running game, updated after moves."""
     return replace(
         card,
         moved=table.moved,

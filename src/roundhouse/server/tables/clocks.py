@@ -1,4 +1,4 @@
-"""Noticing that somebody's time is over."""
+"""Alarms for seats that run out of time."""
 
 import asyncio
 from typing import TYPE_CHECKING
@@ -16,11 +16,11 @@ log = structlog.get_logger(__name__)
 
 LONGEST_WAIT = 3600.0
 SECOND_TRY = 5.0
-"""Seconds until a clock that could not run out is looked at again."""
+"""Seconds until the next try after an expired clock could not be handled."""
 
 
 class Clocks:
-    """One alarm for each table whose clock runs."""
+    """One alarm for each table with a running clock."""
 
     def __init__(self, hub: "Hub") -> None:
         self._hub = hub
@@ -28,7 +28,7 @@ class Clocks:
         self._ringing: set[asyncio.Task[None]] = set()
 
     def look_at(self, live: "LiveTable") -> None:
-        """Set the alarm for when the running seat's time is over."""
+        """Set the alarm for the moment when the running seat's time is up."""
         self.leave(live)
         clock = live.table.clock
         if clock is not None and clock.runs_out is not None and live.table.turn is not None:
@@ -36,7 +36,7 @@ class Clocks:
             self._alarms[live.id] = asyncio.get_running_loop().call_later(wait, self._ring, live)
 
     def leave(self, live: "LiveTable") -> None:
-        """Set no alarm."""
+        """Cancel a table's alarm."""
         alarm = self._alarms.pop(live.id, None)
         if alarm is not None:
             alarm.cancel()
@@ -47,7 +47,7 @@ class Clocks:
         task.add_done_callback(self._ringing.discard)
 
     async def check(self, live: "LiveTable") -> None:
-        """Let the time be over if it is; else look again later, unless the table was dropped."""
+        """End the running seat's time if it is up, then set the next alarm, unless the table was dropped."""
         try:
             await self._hub.do(live, _run_out)
         except RoundhouseError as error:
@@ -60,7 +60,7 @@ class Clocks:
             self.look_at(live)
 
     def close(self) -> None:
-        """Stop all alarms."""
+        """Cancel all alarms."""
         for alarm in self._alarms.values():
             alarm.cancel()
         for task in self._ringing:

@@ -1,4 +1,4 @@
-"""A client's connection to a table: what waits to be sent, and what the client already has."""
+"""A client's connection to a table: what to send, and what the client already has."""
 
 import time
 from collections.abc import Callable, Iterable
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 SESSION_ENDED = "this session was ended"
 MOST_WAITING = 200
-"""Answers that may wait for a client that does not take them in."""
+"""The most answers queued for a client that does not read."""
 
 
 def nothing() -> None:
@@ -30,63 +30,63 @@ class Channel(Protocol):
     when_free: Callable[[], None]
 
     def put(self, messages: Iterable[bytes]) -> None:
-        """Send texts that are in UTF-8 already, without waiting; a socket that is closed takes none."""
+        """Send UTF-8 text messages without waiting. A closed socket ignores them."""
 
     def cut(self) -> None:
-        """Hang up at once: a polite close would wait for the other side."""
+        """Close the connection at once. A normal close would wait for the client."""
 
 
 class Connection:
-    """One client at one table. Nobody waits for it: what it does not take in waits here, of updates only the newest."""
+    """One client at one table. Sending never blocks: answers are queued here, and only the newest update is sent."""
 
     def __init__(self, visitor: Visitor, channel: Channel) -> None:
         self.visitor = visitor
         self.channel = channel
-        self.address = ""  # of the client, as far as limits go
+        self.address = ""  # the client's, for limits
         self.kept = ALL
         self.said = 0
         self.seats: tuple[int | None, ...] | None = None
         self.known: set[int] = set()  # the actions whose cards the client has
-        self.stale = False  # the client has not seen the table as it is now
+        self.stale = False  # the client does not have the current state of the table
         self.thinking: asyncio.Task[None] | None = None
         self.closing: str | None = None
         self.gone = False
-        self.attend: Callable[[], None] = nothing  # asks the table to send what waits
-        self.hang_up: Callable[[], None] = nothing  # after the farewell
+        self.attend: Callable[[], None] = nothing  # asks the table to send what is queued
+        self.hang_up: Callable[[], None] = nothing  # called after the farewell
         self._answers: list[bytes] = []
 
     @property
     def person(self) -> str:
-        """Who is at the other end; empty if nobody knows."""
+        """The client's person; empty if unknown."""
         return self.visitor.person
 
     def fall_to(self, step: int) -> None:
-        """Note that what happened after a step was taken back."""
+        """Note that the events after a step were undone."""
         self.kept = min(self.kept, step)
 
     def forget(self) -> None:
-        """Note that nothing is known of what the client has."""
+        """Assume that the client has nothing."""
         self.kept, self.said, self.seats = ALL, 0, None
 
     def answer(self, message: Message) -> None:
-        """Send an answer; a client that lets too many wait is dropped."""
+        """Queue an answer. Drop the client if too many are queued."""
         self._answers.append(encode(message))
         if len(self._answers) > MOST_WAITING:
             self.drop("you take nothing in")
         self.attend()
 
     def drop(self, reason: str) -> None:
-        """Say farewell and hang up."""
+        """Send a farewell with this reason, then close the connection."""
         if self.closing is None:
             self.closing = reason
             self.attend()
 
     def stuck_for(self) -> float:
-        """Return for how many seconds the client has taken nothing in."""
+        """Return for how many seconds the client has not read anything."""
         return 0.0 if self.channel.stuck_since is None else time.monotonic() - self.channel.stuck_since
 
     def send(self, live: "LiveTable", settled: bool) -> None:
-        """Send what waits, in one go; the table is shown only when it is settled, and answers come after it."""
+        """Send everything queued at once: the update first, and only if the table is settled, then the answers."""
         if self.gone or self.channel.stuck_since is not None:
             return
         if self.closing is not None:

@@ -1,7 +1,7 @@
-"""The hub: every table in use, and the only way to change one.
+"""The hub: all tables in memory, and the only way to change one.
 
-Whoever wants something of a table asks `do`: the table checks it, it is written, and when it is on disk everybody is
-told. One after another at each table, at the same time at different ones.
+Every change goes through `do`: the table checks the command, its events are written to disk, then all clients get an
+update. Changes of one table run one after another; different tables run concurrently.
 """
 
 import asyncio
@@ -34,17 +34,17 @@ from roundhouse.table import AnyTableEvent, Opened, Table
 log = structlog.get_logger(__name__)
 
 ATTEMPTS = 20
-"""How often a request is tried again because another process was quicker."""
+"""How often a request is tried when other processes write to the same table."""
 ROUND = 2.0
-"""Seconds between two rounds through the house."""
+"""Seconds between two maintenance rounds."""
 QUIET = 10.0
-"""Seconds without a move after which the rest of a replay is kept."""
+"""Seconds without a change after which the rest of a replay is stored."""
 SKEW = 5.0
-"""Seconds by which the clocks of several servers may differ: so much later does one see to a table of another's."""
+"""Seconds by which the clocks of servers may differ. A server waits this long before it handles another's table."""
 ASIDE_FOR = 3.0
-"""Seconds after which a table that could not be read may be tried again."""
+"""Seconds until an unreadable table may be tried again."""
 AT_ONCE = 2
-"""Tables that are made of what was kept at the same time."""
+"""The most tables that are restored from the store at the same time."""
 UNREADABLE = "this server cannot open this table at present"
 MOST_BOT_TABLES = 1000
 MOST_DUE = 100
@@ -54,28 +54,28 @@ Command = Callable[[Table, float], list[AnyTableEvent]]
 
 
 class NoSuchTable(RoundhouseError):
-    """There is no table of that id."""
+    """There is no table with this id."""
 
 
 CLOSES = "the house closes"
 
 
 class Closing(RoundhouseError):
-    """The server stops and takes no more requests about tables."""
+    """The server is stopping and accepts no more requests about tables."""
 
     def __init__(self) -> None:
         super().__init__(CLOSES)
 
 
 class Unreadable(RoundhouseError):
-    """There is such a table, but this server cannot read it: it is damaged, or of a newer release."""
+    """The table exists, but this server cannot read it: it is damaged, or from a newer release."""
 
     def __init__(self) -> None:
         super().__init__(UNREADABLE)
 
 
 class Hub:
-    """All tables in use."""
+    """All tables in memory."""
 
     def __init__(
         self, store: Store, settings: Settings, loader: GameLoader, now: Callable[[], float] = steady_time
@@ -85,21 +85,21 @@ class Hub:
         self.loader = loader
         self.now = now
         self.live: dict[str, LiveTable] = {}
-        self.aside: dict[str, float] = {}  # tables that cannot be read, and when that was last tried (monotonic)
+        self.aside: dict[str, float] = {}  # unreadable tables, and when each was last tried (monotonic)
         self.bots = BotRunner(self)
         self.clocks = Clocks(self)
         self.presence = Presence(self)
         self.replays = ReplayKeeper(self)
-        self.when_missed: Callable[[], None] = nothing  # something that other servers said
+        self.when_missed: Callable[[], None] = nothing  # called when messages of other servers may be lost
         self._reading = asyncio.Semaphore(AT_ONCE)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._entering: set[asyncio.Task[Any]] = set()
-        self._behind: set[str] = set()  # tables of which others may have written more
+        self._behind: set[str] = set()  # tables that could not be brought up to date
         self._tasks: list[asyncio.Task[None]] = []
         self._closing = False
 
     async def open(self) -> None:
-        """Begin: notice what others write, go round, wake the tables at which bots are to move."""
+        """Start the background tasks: follow other servers, do maintenance, wake tables where it is a bot's turn."""
         tasks = {
             "changes": self._listen,
             "rounds": self._go_round,
@@ -110,7 +110,7 @@ class Hub:
         self._tasks = [asyncio.create_task(supervised(name, run)) for name, run in tasks.items()]
 
     async def say_farewell(self) -> None:
-        """Drop all clients and take no new ones, so that stopping does not compete with what they ask for."""
+        """Disconnect all clients and accept no new ones, so that their requests do not slow down the shutdown."""
         self._closing = True
         for task in (*self._loading.values(), *self._entering):
             task.cancel()
@@ -122,7 +122,7 @@ class Hub:
             await asyncio.sleep(0.01)
 
     async def close(self) -> None:
-        """Say farewell to all, then stop everything that runs by itself."""
+        """Disconnect all clients, then stop all background work."""
         await self.say_farewell()
         tasks = [*self._tasks, *self._loading.values()]
         for task in tasks:
@@ -133,7 +133,7 @@ class Hub:
         await self.replays.close()
 
     async def unless_closing(self, entering: Coroutine[Any, Any, T]) -> T:
-        """Wait for somebody to come in; Closing if the server stops meanwhile."""
+        """Wait until a client has joined; raise Closing if the server stops meanwhile."""
         task = asyncio.create_task(entering)
         self._entering.add(task)
         try:
@@ -149,7 +149,7 @@ class Hub:
     # Finding tables.
 
     async def find(self, id: str) -> LiveTable:
-        """Return a table, loading it if need be; Unreadable if this server cannot read it."""
+        """Return a table, loading it if needed; raise Unreadable if this server cannot read it."""
         if self._closing:
             raise Closing
         live = self.live.get(id)
@@ -164,7 +164,7 @@ class Hub:
         try:
             return await asyncio.shield(task)
         except asyncio.CancelledError:
-            if task.cancelled():  # only a server that stops does that
+            if task.cancelled():  # only a stopping server cancels it
                 raise Closing from None
             raise
 
@@ -176,18 +176,18 @@ class Hub:
         while live.due:
             await self._keep(live, live.due)
         self._put(live)
-        await self._take_news(live, is_fresh=False)  # what was written while it was read came before anybody listened
+        await self._take_news(live, is_fresh=False)  # other servers may have written while it was read
         return live
 
     async def read(self, id: str) -> tuple[Table, list[AnyTableEvent]]:
-        """Make a table of what the store has, with what is due there; if that cannot be done, set the table aside."""
+        """Restore a table from the store, with the events that are due; set it aside if that fails."""
         kept = await self.store.load(id)
         if kept is None:
             raise NoSuchTable("there is no such table")
         try:
             game = read_opened(kept.opened).game
             await self.loader.ready(game)
-            await self.loader.quick(game)  # what has happened is played again, which takes long uncompiled
+            await self.loader.quick(game)  # replaying events is slow uncompiled
             async with self._reading:
                 found = await table_from(self.store, id, kept, self.now())
         except (StoreError, NotReady):
@@ -198,7 +198,7 @@ class Hub:
         return found
 
     def _set_aside(self, id: str, error: Exception) -> Unreadable:
-        """Note that a table cannot be read, and log it the first time; return what to raise."""
+        """Note that a table cannot be read, and log it the first time. Return the exception to raise."""
         if id not in self.aside:
             log.error("table set aside", table=id, exc_info=error)
         self.aside[id] = time.monotonic()
@@ -224,7 +224,7 @@ class Hub:
     # Changing tables.
 
     async def open_table(self, opened: Opened, seed: int, commands: Sequence[Command], address: str = "") -> LiveTable:
-        """Open a table for somebody at an address, and let things happen at once."""
+        """Open a table for a client at an address and apply the commands to it."""
         await self.loader.ready(opened.game)
         table = Table(opened, seed)
         events: list[AnyTableEvent] = [opened]
@@ -243,7 +243,7 @@ class Hub:
         return live
 
     async def do(self, live: LiveTable, command: Command, key: str = "") -> int:
-        """Let something happen at a table; return its version when it is on disk and told. The same key counts once."""
+        """Change a table; return its version once the change is on disk. A key that was used before does nothing."""
         async with live.lock:
             for _ in range(ATTEMPTS):
                 if live.due and not await self._keep(live, live.due):
@@ -262,7 +262,7 @@ class Hub:
             raise StoreError("too many want something of this table at the same time: try again")
 
     async def _keep(self, live: LiveTable, events: list[AnyTableEvent]) -> bool:
-        """Let things happen and write them; what cannot be written did not happen. False: somebody else was quicker."""
+        """Apply and write events; if writing fails, reload the table. Return False if another process wrote first."""
         version = live.table.version
         try:
             live.apply(events)
@@ -284,7 +284,7 @@ class Hub:
         return True
 
     async def _reload(self, live: LiveTable) -> None:
-        """Make a table what the store says it is; where the store does not answer, it is dropped."""
+        """Load a table again from the store; drop it if that fails."""
         try:
             table, due = await self.read(live.id)
         except Unreadable as error:
@@ -298,7 +298,7 @@ class Hub:
         self._tell(live)
 
     def _tell(self, live: LiveTable) -> None:
-        """Let everybody see, and see to bots and clocks."""
+        """Send updates to all clients, and update bots, clocks and the replay."""
         live.shown = self.now()
         live.show()
         self._look_after(live)
@@ -318,20 +318,20 @@ class Hub:
             del self.live[live.id]
         metrics.TABLES.set(len(self.live))
 
-    # Looking after the house.
+    # Background work.
 
     async def _listen(self) -> None:
-        """Notice what other processes write."""
+        """Follow what other processes write."""
         async for id, version in self.store.changes():
             if not id:
                 self.when_missed()
-            concerned = [self.live.get(id)] if id else list(self.live.values())  # none named: some news were missed
+            concerned = [self.live.get(id)] if id else list(self.live.values())  # no id: changes were missed
             for live in concerned:
                 if live is not None and (not id or live.table.version < version):
                     await self._take_news(live, is_fresh=bool(id))
 
     async def _take_news(self, live: LiveTable, is_fresh: bool) -> None:
-        """Let what others wrote happen here too; a table at which that cannot be done is set aside."""
+        """Apply what other processes wrote; set the table aside if that fails."""
         try:
             async with live.lock:
                 await self._catch_up(live, is_fresh)
@@ -352,7 +352,7 @@ class Hub:
             self._tell(live)
 
     async def _wake(self) -> None:
-        """Load the tables at which bots are to move."""
+        """Load the tables where it is a bot's turn."""
         for id in await self.store.waiting_for_bots(MOST_BOT_TABLES):
             await self._try_to_wake(id)
 
@@ -360,7 +360,7 @@ class Hub:
         try:
             await self.find(id)
         except Unreadable:
-            pass  # it was logged when it was set aside
+            pass  # already logged
         except RoundhouseError as error:
             log.warning("table not woken", table=id, reason=str(error))
 
@@ -376,7 +376,7 @@ class Hub:
             await asyncio.sleep(ROUND)
 
     async def catch_up_where_behind(self) -> None:
-        """Try again where what others wrote could not be read."""
+        """Try again to bring tables up to date that are behind."""
         for id in list(self._behind):
             live = self.live.get(id)
             if live is None:
@@ -385,13 +385,13 @@ class Hub:
                 await self._take_news(live, is_fresh=False)
 
     async def wake_where_time_is_over(self) -> None:
-        """Load the tables that nobody looks at where somebody's time is over; their own alarm does the rest."""
+        """Load tables that are not in memory and where a seat's time is up; their alarm does the rest."""
         for id in await self.store.running_out(self.now() - SKEW, MOST_DUE + len(self.aside)):
             if id not in self.live:
                 await self._try_to_wake(id)
 
     def go_round(self) -> None:
-        """Drop clients that take nothing in, and tables that nobody looks at."""
+        """Disconnect clients that do not read, and drop idle tables."""
         for live in list(self.live.values()):
             for connection in list(live.connections):
                 if connection.stuck_for() > self.settings.patience:
@@ -408,5 +408,5 @@ class Hub:
 
 
 def fresh_seed() -> int:
-    """Return a seed that nobody can guess."""
+    """Return a random seed that cannot be guessed."""
     return secrets.randbits(SEED_BITS)

@@ -1,4 +1,4 @@
-"""A table in memory, with the clients that look at it."""
+"""A table in memory, with its connected clients."""
 
 import asyncio
 import time
@@ -23,16 +23,16 @@ from roundhouse.table.trail import NOTHING
 log = structlog.get_logger(__name__)
 
 SNAPSHOT_EVERY = 100
-"""Happenings after which a table is put away as it stands."""
+"""Table events between two snapshots."""
 HIGHEST = 2**31 - 1
 """More steps than any game has."""
 DESERTED = 300.0
-"""Seconds after which somebody else may decide about a table whose owner is away, before the game begins."""
+"""Seconds after which, before the game begins, another player may take over from an absent owner."""
 
 
 @dataclass(frozen=True)
 class ListedSeating:
-    """What of a table's listing moves leave as it is."""
+    """The part of a table's listing that moves do not change."""
 
     people: tuple[str, ...]
     chairs: tuple[tuple[str | None, str, str | None, bool], ...]
@@ -43,42 +43,42 @@ class ListedSeating:
 
     @classmethod
     def of(cls, table: Table) -> "ListedSeating":
-        """Return it as it is now."""
+        """Return the current seating of a table."""
         chairs = tuple((chair.person, chair.name, chair.bot, chair.given_up) for chair in table.chairs)
         people = tuple(sorted(table.people))
         return cls(people, chairs, table.owner, frozenset(table.removed), table.rematch, table.rules)
 
 
 class LiveTable:
-    """A table in memory. Whoever changes it holds its lock until the change is on disk; nobody is shown it before."""
+    """A table in memory. A change holds its lock until it is on disk; clients see it only then."""
 
     def __init__(self, id: str, table: Table, now: Callable[[], float]) -> None:
         self.id = id
         self._here = now
-        self._ahead = 0.0  # the clock of the server that last wrote, before this one's
+        self._ahead = 0.0  # how far the clock of the server that last wrote is ahead of this server's
         self.lock = NotifyingLock(self._settle)
-        self._sending = False  # soon
-        self._postponed = False  # until the table is settled
+        self._sending = False  # a send is scheduled
+        self._postponed = False  # an update waits until the table is settled
         self.connections: set[Connection] = set()
-        self.address = ""  # from where it was opened, as far as limits go; unknown after a restart
+        self.address = ""  # where it was opened from, for limits; unknown after a restart
         self.elsewhere: dict[str, Attendance] = {}  # by server
         self.on_presence_change: Callable[[LiveTable], None] = lambda _: None
-        self.shown = now()  # when something was last to be seen, by the clock of this server
+        self.shown = now()  # when the table was last loaded or changed, by this server's clock
         self._owner_seen = now()
         self.deserted = False
         self.answers = Answers()
         self.set_table(table)
 
     def set_table(self, table: Table, due: Sequence[AnyTableEvent] = ()) -> None:
-        """Begin with a table as it was loaded, and with what is due there; what clients have of it is not known."""
+        """Replace the table with a loaded one and the events that are due; forget what clients have of it."""
         self.table = table
-        self.due = list(due)  # because the rules have changed; before that, nothing else can happen
-        self.replay_to = -1  # the last step of the replay that is known to be kept
-        self.replay_cut = HIGHEST  # the step that was gone back to since it was last kept
+        self.due = list(due)  # because the rules changed; must be applied before anything else
+        self.replay_to = -1  # the last step of the replay that is known to be stored
+        self.replay_cut = HIGHEST  # the lowest step undone to since the replay was last stored
         self.replay_is_whole = False
-        self.replay_course = 0  # grows when steps are taken back
+        self.replay_course = 0  # grows with each undo
         self.replay_failed = False
-        self.replay_kept_at = time.monotonic()  # when more of it was last kept
+        self.replay_kept_at = time.monotonic()  # when it was last stored
         self.answers.forget()
         self.history = VersionHistory(table)
         self.update_cache = UpdateCache(table)
@@ -91,20 +91,20 @@ class LiveTable:
         for connection in self.connections:
             connection.forget()
 
-    # What time it is.
+    # Time.
 
     def now(self) -> float:
-        """Return the time at this table: never before what has happened there."""
+        """Return the time at this table: never earlier than its last event."""
         return max(self.table.moved, self._here() + self._ahead)
 
     def take_time_of_last(self) -> None:
-        """Go by the clock of the server that has just written something: ours may differ from it."""
+        """Follow the clock of the server that has just written: it may differ from this one."""
         self._ahead = self.table.moved - self._here()
 
-    # What happens.
+    # Events.
 
     def apply(self, events: Sequence[AnyTableEvent]) -> None:
-        """Let things happen."""
+        """Apply table events, and update everything that depends on them."""
         table, people = self.table, [chair.person for chair in self.table.chairs]
         undone = [event.left for event in events if isinstance(event, Undone)]
         lowest = min([len(table.match), *undone])
@@ -124,31 +124,31 @@ class LiveTable:
             self.replay_course += 1
         self.update_cache.change(lowest)
 
-    # Who is there.
+    # Presence.
 
     @property
     def here(self) -> set[str]:
-        """The people who are connected."""
+        """The people who are connected, to any server."""
         return self.here_itself.union(*(attendance.people for attendance in self.elsewhere.values()))
 
     @property
     def here_itself(self) -> set[str]:
-        """Those of them who are connected to this server."""
+        """The people who are connected to this server."""
         return {connection.person for connection in self.connections if connection.person}
 
     @property
     def watchers(self) -> int:
-        """How many clients look on without a seat."""
+        """How many clients watch without a seat, on all servers."""
         return self.watchers_itself + sum(attendance.watchers for attendance in self.elsewhere.values())
 
     @property
     def watchers_itself(self) -> int:
-        """Those of them who are connected to this server."""
+        """How many clients watch without a seat on this server."""
         sitting = {chair.person for chair in self.table.chairs}
         return sum(connection.person not in sitting for connection in self.connections)
 
     def look_for_owner(self) -> None:
-        """Notice whether the owner is away for long, before the game: then others may decide."""
+        """Update whether, before the game begins, the owner has been away so long that others may take over."""
         if self.table.owner in self.here:
             self._owner_seen = self._here()
         deserted = not self.table.started and self._here() - self._owner_seen > DESERTED
@@ -157,7 +157,7 @@ class LiveTable:
             self._show_who_is_there()
 
     def note_elsewhere(self, server: str, attendance: Attendance | None) -> None:
-        """Note who is there through another server."""
+        """Note who is connected through another server; None if nobody is."""
         if attendance != self.elsewhere.get(server):
             if attendance is None:
                 del self.elsewhere[server]
@@ -166,7 +166,7 @@ class LiveTable:
             self._show_who_is_there()
 
     def join(self, connection: Connection, version: int | None) -> None:
-        """Let a client look; with a version, it has been here before."""
+        """Add a client. `version` is the last one it knows, if it was here before."""
         connection.seats = presenters.seats_seen(self.table, connection.person)
         if version is not None:
             connection.kept, connection.said = self.history.kept_since(version, connection.person)
@@ -176,7 +176,7 @@ class LiveTable:
         self.on_presence_change(self)
 
     def part(self, connection: Connection) -> None:
-        """Let a client go."""
+        """Remove a client."""
         connection.attend = connection.channel.when_free = nothing
         self.connections.discard(connection)
         self._show_who_is_there()
@@ -186,16 +186,16 @@ class LiveTable:
         self._cards.clear()
         self.show()
 
-    # What is sent.
+    # Sending.
 
     def show(self) -> None:
-        """Let everybody see the table as it is now."""
+        """Send all clients an update."""
         for connection in self.connections:
             connection.stale = True
         self._send_soon()
 
     def _send_soon(self) -> None:
-        """Send what waits when whoever is at it has done: an update and the answer to who made it go together."""
+        """Schedule a send after the running task, so that an update and the answer to its request go out together."""
         if not self._sending and self.connections:
             self._sending = True
             asyncio.get_running_loop().call_soon(self._send)
@@ -215,10 +215,10 @@ class LiveTable:
         if self._postponed:
             self._send_soon()
 
-    # What is shown.
+    # Updates.
 
     def update_for(self, connection: Connection) -> bytes:
-        """Return the table as a client lacks it, and note that it has it."""
+        """Return an update with what a client lacks, and note that it has it now."""
         table, person, cache = self.table, connection.person, self.update_cache
         seats = presenters.seats_seen(table, person)
         kept = connection.kept if seats == connection.seats else ALL
@@ -242,15 +242,15 @@ class LiveTable:
         return moved_on(card, self.table, self.now() if self.table.clock else self.table.moved)
 
     def card_for(self, person: str) -> TableCard:
-        """Describe the table, as somebody may know it."""
+        """Return the table's card as a person may see it."""
         return presenters.table_card(
             self.id, self.table, person, self.here, self.watchers, self.table.moved, self.now(), self.deserted
         )
 
-    # How it is found.
+    # What is stored.
 
     def new_listing(self) -> Listing | None:
-        """Return how the lobby finds the table, if that has changed since it was last asked for."""
+        """Return the table's listing for the lobby if it has changed since the last call, else None."""
         table, seat = self.table, self.table.turn
         chair = None if seat is None else table.chairs[seat]
         waits = None if chair is None or chair.bot else chair.person or NOBODY
@@ -266,16 +266,16 @@ class LiveTable:
         return Listing(table.opened.game, table.opened.public, stage, people, waits, facts, due)
 
     def new_patch(self) -> bytes:
-        """Return what has changed of the game's state since it was last asked for."""
+        """Return how the game's state has changed since the last call."""
         return self._trail.patch(self.table.match) if self.table.turn is not None else NOTHING
 
     def follow_others(self) -> None:
-        """Go on from what another process has written."""
+        """Take over what another process has written, so that it is not written again."""
         self._trail.follow(self.table.match)
         self.new_listing()
 
     def new_snapshot(self) -> bytes | None:
-        """Return the table put away as it stands, if it is time to: also when the game ends or its rules change."""
+        """Return a snapshot if one is due, else None. One is also due when the game ends or its rules change."""
         version, important = self.table.version, (self.table.outcome is not None, self.table.rules)
         if isinstance(self.table.match, KeptMatch) or (version < self._snapshot_at and important == self._important):
             return None
@@ -289,7 +289,7 @@ def _begins(events: Sequence[AnyTableEvent]) -> bool:
 
 
 def _reseated_by(events: Sequence[AnyTableEvent], people: Sequence[str | None]) -> set[str | None]:
-    """Return whose eyes somebody sees with may change, given who sat where before."""
+    """Return the people whose views may change, given who sat where before."""
     reseated: set[str | None] = set()
     for event in events:
         match event:
@@ -303,4 +303,4 @@ def _reseated_by(events: Sequence[AnyTableEvent], people: Sequence[str | None]) 
 
 
 NOBODY = "-"
-"""Whom a running game waits for where the seat to decide was left: not for a bot."""
+"""Listed as the person a running game waits for if nobody has the seat whose turn it is."""

@@ -1,8 +1,8 @@
-"""Getting the games ready: anybody can play at once, and what is compiled meanwhile makes it quicker.
+"""Makes games ready to play: at once, and faster when they are compiled.
 
-Where functions are compiled later (`roundhouse serve`), a game runs uncompiled at first. Another process compiles it
-and ends, which gives its memory back; then the compiled functions are loaded in a thread, and the game switches over.
-Only games that somebody wants are loaded. Where functions are compiled at once, who wants a game waits for that.
+With deferred compilation (`roundhouse serve`), a game runs uncompiled at first. A child process compiles it and ends,
+which frees its memory; then a thread loads the compiled functions, and the game switches to them. Only games that
+people play are loaded. Without deferred compilation, `ready` waits until the game is compiled.
 """
 
 import asyncio
@@ -28,25 +28,25 @@ from roundhouse.table import ready
 log = structlog.get_logger(__name__)
 
 LOADS_WITHIN = 5.0
-"""Seconds in which a game that is compiled is loaded, as a rule."""
+"""Seconds that loading a compiled game usually takes at most."""
 LOOK_AGAIN = 0.02
 COMPILED = Readiness(done=1, of=1, part="")
-"""In the cache, but not loaded: nobody has wanted it."""
+"""In the cache, but not loaded, because nobody has played it yet."""
 QUICK = Readiness(done=1, of=1, part="", quick=True)
 
 
 class NotReady(RoundhouseError):
-    """A game cannot be played at present."""
+    """A game cannot be played now."""
 
 
 class GameLoader:
-    """Gets games ready to be played, and tells how far each has been compiled."""
+    """Makes games ready to play, and knows how far each is compiled."""
 
     def __init__(self, games: Sequence[str]) -> None:
         self.readiness = {game: Readiness(done=0, of=1, part="") for game in games}
         self._later = waits()
         self._made: dict[str, asyncio.Task[None]] = {}
-        self._making = threading.Lock()  # one game after another: they wait for the same compiler
+        self._making = threading.Lock()  # one game at a time: they share the compiler
         self._todo = threading.Condition()
         self._wanted: list[str] = []
         self._uncompiled: list[str] = []
@@ -56,7 +56,7 @@ class GameLoader:
         self._thread = threading.Thread(target=self._work, name="loader", daemon=True)
 
     def open(self) -> None:
-        """Begin: compile what is not yet compiled."""
+        """Start to compile the games that are not in the cache."""
         if self._later:
             for game in self.readiness:
                 if is_compiled(game, game_parts.folder(find(game))):
@@ -66,7 +66,7 @@ class GameLoader:
             self._thread.start()
 
     def close(self) -> None:
-        """Stop: what was compiled so far is of use next time."""
+        """Stop. What was compiled so far stays in the cache."""
         with self._todo:
             self._closing = True
             self._todo.notify()
@@ -79,7 +79,7 @@ class GameLoader:
         return self.readiness[game].quick
 
     async def quick(self, game: str) -> None:
-        """Wait for a moment if a game is compiled and being loaded: a thought that began now would hold that up."""
+        """Wait up to a few seconds while a compiled game is loaded, because running it now would slow that down."""
         until = time.monotonic() + LOADS_WITHIN
         while not self.is_quick(game) and self._is_compiled(game) and time.monotonic() < until:
             await asyncio.sleep(LOOK_AGAIN)
@@ -95,13 +95,13 @@ class GameLoader:
         try:
             await asyncio.shield(made)
         except NotReady:
-            self._made.pop(game, None)  # the next one may have more luck
+            self._made.pop(game, None)  # the next call tries again
             raise
 
     def _make(self, name: str) -> None:
         try:
             with self._making:
-                _ = find(name).typed  # all actions by name: to make them takes too long for the event loop
+                _ = find(name).typed  # build all actions here: it takes too long for the event loop
                 if not self._later:
                     self._make_parts(name)
         except Exception as error:
@@ -120,19 +120,19 @@ class GameLoader:
 
     def _settle(self, name: str) -> None:
         gc.collect()
-        gc.freeze()  # what a game is made of stays: to go through it again and again would hold up all tables
+        gc.freeze()  # a game stays in memory; scanning it in every collection would slow down all tables
         self.readiness[name] = QUICK
         give_back()
         log.info("game compiled", game=name)
 
-    # What goes on in the thread.
+    # The thread and its queue.
 
     def _want(self, name: str) -> None:
         with self._todo:
             if name not in self._wanted and not self.is_quick(name):
                 self._wanted.append(name)
                 if self._child_game and self._child_game not in self._wanted:
-                    self._stop_child()  # somebody waits for another; what it has compiled is kept
+                    self._stop_child()  # a wanted game goes first; what was compiled stays in the cache
                 self._todo.notify()
 
     def _work(self) -> None:
@@ -146,7 +146,7 @@ class GameLoader:
                 self._set_aside(name)
 
     def _next(self) -> str | None:
-        """Return the game to see to next, waiting for one if need be; None if there is nothing more to do."""
+        """Wait for a game to compile or load, and return it; return None when the loader closes."""
         with self._todo:
             while not self._closing:
                 for name in (*self._wanted, *self._uncompiled):
@@ -160,7 +160,7 @@ class GameLoader:
             self._uncompiled = [each for each in self._uncompiled if each != name]
 
     def _load(self, name: str) -> None:
-        """Load what was compiled and switch over; what is missing after all is compiled first."""
+        """Load a compiled game and switch to it. If functions are missing in the cache, compile them first."""
         try:
             _load_parts(name)
         except NotCompiled as missing:
@@ -172,7 +172,7 @@ class GameLoader:
         self._settle(name)
 
     def _compile(self, name: str) -> bool:
-        """Let another process compile a game; return False if it was stopped for one that somebody waits for."""
+        """Compile a game in a child process. Return False if it was stopped, for a wanted game or by `close`."""
         environment = os.environ | {"ROUNDHOUSE_COMPILE": "now"}
         with self._todo:
             if self._closing:

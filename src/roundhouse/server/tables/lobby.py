@@ -1,4 +1,4 @@
-"""Which tables somebody finds."""
+"""The lobby: the tables that a person can find."""
 
 import msgspec
 import structlog
@@ -15,7 +15,7 @@ log = structlog.get_logger(__name__)
 
 
 async def lobby(hub: Hub, person: str) -> Lobby:
-    """Return the tables that concern somebody."""
+    """Return a person's own tables, and the open and running public ones."""
     mine = await hub.store.listings_of(person, MOST) if person else []
     return Lobby(
         mine=_shown(hub, mine, person),
@@ -25,7 +25,7 @@ async def lobby(hub: Hub, person: str) -> Lobby:
 
 
 def _shown(hub: Hub, listings: list[Listing], person: str) -> list[TableCard]:
-    """Return the cards of tables; one that cannot be read is left out."""
+    """Return the cards of tables, without those whose listing cannot be read."""
     cards = []
     for listing in listings:
         try:
@@ -36,7 +36,7 @@ def _shown(hub: Hub, listings: list[Listing], person: str) -> list[TableCard]:
 
 
 def _card(hub: Hub, listing: Listing, person: str) -> TableCard:
-    """Return a table's card: as it is now where it is in memory, else as it was last listed."""
+    """Return a table's card: the current one if the table is in memory, else from its listing."""
     live = hub.live.get(listing.table)
     if live is not None:
         return live.card_for(person)

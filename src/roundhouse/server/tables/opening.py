@@ -1,4 +1,4 @@
-"""Opening tables: anew, and for another game of the same people."""
+"""Opening tables: new ones, and rematches."""
 
 from roundhouse.bots import RANKS
 from roundhouse.games.errors import BadSetting
@@ -15,14 +15,14 @@ from roundhouse.table.table import LOSES
 
 
 def check_bot(name: str) -> str:
-    """Return a bot's name if it is one of the ranks: what else the bots' room knows is not for everybody to start."""
+    """Return a bot's name if it is one of the ranks. Players cannot start other kinds of bots."""
     if name not in RANKS:
         raise BadSetting(f"the bots are {', '.join(RANKS)}; there is no {name!r}")
     return name
 
 
 async def open_table(hub: Hub, visitor: Visitor, new: NewTable, address: str = "") -> LiveTable:
-    """Open a table as requested from an address, and seat those who are named."""
+    """Open a table as requested from an address, and seat the given sitters."""
     game = find(new.game)
     options = game.options.of(new.options)
     seats = game.check_seats(new.seats, options)
@@ -56,7 +56,7 @@ async def open_table(hub: Hub, visitor: Visitor, new: NewTable, address: str = "
 
 
 def seating(visitor: Visitor, seat: int, sitter: Sitter) -> Command:
-    """Return the command that seats somebody."""
+    """Return the command that seats a sitter."""
     if sitter.bot is not None and sitter.name is not None:
         raise BadSetting("a seat is for a bot or for somebody, not for both")
     bot = None if sitter.bot is None else check_bot(sitter.bot)
@@ -72,7 +72,7 @@ def seating(visitor: Visitor, seat: int, sitter: Sitter) -> Command:
 
 
 async def play_again(hub: Hub, live: LiveTable, person: str, key: str, address: str) -> int:
-    """Open another table for the same people, each a seat on, so that another begins; the first to ask opens it."""
+    """Open a rematch, or join one that is open. Everybody moves one seat on, so that another player begins."""
     table = live.table
     if not table.rematch:
         table.play_again(person, "", hub.now())
@@ -101,7 +101,7 @@ async def _another(hub: Hub, table: Table, person: str, address: str) -> str:
         return events
 
     def start(new: Table, at: float) -> list[AnyTableEvent]:
-        """Begin at once if nobody else is asked."""
+        """Start at once if no other people play."""
         try:
             return new.start(person, at) if new.people == {person} else []
         except NotAllowed:

@@ -1,4 +1,4 @@
-"""Who is at the tables through other servers of the same database; and what else these say to each other."""
+"""Messages between servers that share a database: who is at which table, and which sessions ended."""
 
 import asyncio
 import secrets
@@ -19,35 +19,35 @@ if TYPE_CHECKING:
 log = structlog.get_logger(__name__)
 
 REPEAT = 20.0
-"""Seconds after which a server says again who is there."""
+"""Seconds after which a server repeats who is at a table."""
 FORGET = 60.0
-"""Seconds after which one that says nothing is taken for dead."""
+"""Seconds after which a silent server counts as gone."""
 MOST = 100
-"""People who are told of by name: a word between servers has no room for more."""
+"""The most people listed in a message between servers, whose size is limited."""
 
 
 class Attendance(msgspec.Struct, frozen=True):
-    """Those who are at a table through one server."""
+    """Who is connected to a table through one server."""
 
     people: frozenset[str]
     watchers: int
 
 
 class There(Attendance, frozen=True, tag="there"):
-    """A server says who is at a table through it."""
+    """A message: who is connected to a table through a server."""
 
     server: str
     table: str
 
 
 class Who(msgspec.Struct, frozen=True, tag="who"):
-    """A server asks who is at a table."""
+    """A message: asks the other servers who is at a table."""
 
     table: str
 
 
 class Ended(msgspec.Struct, frozen=True, tag="ended"):
-    """A session was ended."""
+    """A message: a session was ended."""
 
     session: str
 
@@ -56,7 +56,7 @@ _read: msgspec.json.Decoder[There | Who | Ended] = msgspec.json.Decoder(There | 
 
 
 class Presence:
-    """Says who is at the tables here, and hears who is there elsewhere."""
+    """Tells other servers who is at the tables here, and receives who is there elsewhere."""
 
     def __init__(self, hub: "Hub") -> None:
         self._hub = hub
@@ -68,21 +68,21 @@ class Presence:
         self.when_ended: Callable[[str], None] = lambda _: None
 
     def tell(self, live: "LiveTable") -> None:
-        """Say who is at a table here."""
+        """Tell other servers who is at a table here."""
         attendance = self._attendance(live)
         self._told[live.id] = attendance, time.monotonic()
         self._say(There(people=attendance.people, watchers=attendance.watchers, server=self._name, table=live.id))
 
     def ask(self, live: "LiveTable") -> None:
-        """Ask who is at a table elsewhere."""
+        """Ask other servers who is at a table."""
         self._say(Who(table=live.id))
 
     def end(self, session: str) -> None:
-        """Say that a session was ended."""
+        """Tell other servers that a session was ended."""
         self._say(Ended(session=session))
 
     def go_round(self) -> None:
-        """Say again what may have been missed, or has changed; forget servers that are silent."""
+        """Repeat what has changed or may have been missed. Forget silent servers."""
         now = time.monotonic()
         for live in self._hub.live.values():
             told, at = self._told.get(live.id, (None, now))
@@ -97,7 +97,7 @@ class Presence:
         self._told.pop(live.id, None)
 
     async def listen(self) -> None:
-        """Hear what other servers say."""
+        """Receive the messages of other servers."""
         async for word in self._hub.store.words():
             try:
                 self._hear(_read.decode(word))
@@ -107,7 +107,7 @@ class Presence:
                 log.exception("word of another server failed")
 
     def _note_unknown(self, reason: str) -> None:
-        """Log a word of a newer server that this one does not understand: each kind once."""
+        """Log a message that this server does not understand, for example from a newer release; each kind once."""
         if reason not in self._unknown and len(self._unknown) < MOST:
             self._unknown.add(reason)
             log.warning("word not understood", reason=reason)

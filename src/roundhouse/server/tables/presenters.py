@@ -1,6 +1,6 @@
-"""What is told of games, tables and positions, in the words of the wire.
+"""Converts games, tables and positions to the types of `wire.py`.
 
-Of a state nothing leaves the house but through `Match.view` and `Match.events`, for one seat or for a spectator.
+A game's state reaches clients only through views, facts and events, each for one seat or for a spectator.
 """
 
 from collections.abc import Set
@@ -42,15 +42,16 @@ encode = msgspec.json.Encoder().encode
 
 
 def encoded(part: T) -> T:
-    """Return a part of a message in its encoded form, to stand in its place in any number of messages.
+    """Return a part of a message in encoded form, for use in any number of messages.
 
-    Messages with such parts can only be encoded. Where a part stands is said once, by the types of `wire.py`.
+    A message with encoded parts can only be encoded. The declared type is that of the plain part, so that the types in
+    `wire.py` still apply.
     """
     return cast(T, msgspec.Raw(encode(part)))
 
 
 def game_card(game: Game, readiness: Readiness, board: str | None) -> GameCard:
-    """Describe a game."""
+    """Return a game's card."""
     return GameCard(
         name=game.name,
         title=game.title,
@@ -80,12 +81,12 @@ def _option(game: Game, name: str, kind: Kind) -> OptionCard:
 
 
 def action_card(game: Game, number: int) -> ActionCard:
-    """Describe an action."""
+    """Return an action's card."""
     return kept_action_card(kept_action(game, number))
 
 
 def kept_action_card(action: KeptAction) -> ActionCard:
-    """Describe an action that was kept with a replay."""
+    """Return the card of an action that was stored with a replay."""
     return ActionCard(number=action.number, text=action.text, kind=action.kind, data=action.data)
 
 
@@ -95,7 +96,7 @@ def _encoded_actions(_: str, count: int) -> list[ActionCard | None]:
 
 
 def encoded_actions(game: Game, numbers: list[int]) -> list[ActionCard]:
-    """Return actions' cards, each encoded once for all tables."""
+    """Return the cards of actions, each encoded once for all tables."""
     known = _encoded_actions(game.name, game.kernel.action_count)
     cards = []
     for number in numbers:
@@ -107,14 +108,14 @@ def encoded_actions(game: Game, numbers: list[int]) -> list[ActionCard]:
 
 
 def event_card(event: Event) -> EventCard:
-    """Return what happened."""
+    """Return an event's card."""
     return EventCard(step=event.step, name=event.name, data=event.data, text=str(event))
 
 
 def seats_seen(table: Table, person: str) -> tuple[int | None, ...]:
-    """Return whose eyes somebody sees with: the own seats', else a spectator's.
+    """Return the seats whose views a person gets: their own, else a spectator's (None).
 
-    Nobody sees a game before it begins, or one of older rules of which no view was kept.
+    There are no views before the game begins, or if it was played by older rules and no view was stored.
     """
     if not table.started or (isinstance(table.match, KeptMatch) and table.match.kept.last is None):
         return ()
@@ -123,12 +124,12 @@ def seats_seen(table: Table, person: str) -> tuple[int | None, ...]:
 
 
 def decides(table: Table, person: str, seat: int | None) -> bool:
-    """Return True if somebody is to decide at a seat now."""
+    """Return True if it is the turn of a seat that this person plays."""
     return seat is not None and table.turn == seat and table.chairs[seat].is_played_by(person)
 
 
 def seat_view(table: Table, person: str, seat: int | None, since: int) -> SeatView:
-    """Return what somebody sees through a seat's eyes: the position, and what happened after a step."""
+    """Return a person's view from a seat: the position, and the events after a step."""
     match = table.match
     return SeatView(
         seat=seat,
@@ -141,13 +142,13 @@ def seat_view(table: Table, person: str, seat: int | None, since: int) -> SeatVi
 
 
 def remark(table: Table, number: int) -> Remark:
-    """Return what was said."""
+    """Return a remark by its number."""
     said = table.chat.remark(number)
     return Remark(number=number, at=said.at, name=said.name, text=said.text)
 
 
 def chair_card(table: Table, seat: int, person: str, here: Set[str]) -> Chair:
-    """Return who has a seat."""
+    """Return a seat's card."""
     chair = table.chairs[seat]
     return Chair(
         seat=seat,
@@ -161,7 +162,7 @@ def chair_card(table: Table, seat: int, person: str, here: Set[str]) -> Chair:
 
 
 def clock_card(table: Table, now: float) -> ClockCard | None:
-    """Return how much time everybody has, if there is a clock."""
+    """Return the seats' remaining time, or None without a clock."""
     clock = table.clock
     if clock is None:
         return None
@@ -170,7 +171,7 @@ def clock_card(table: Table, now: float) -> ClockCard | None:
 
 
 def proposals(table: Table, person: str) -> list[BotProposal]:
-    """Return who wants which bot on a seat that is nobody's."""
+    """Return the bots that players have proposed for seats without a person."""
     names = {chair.person: chair.name for chair in table.chairs}
     return [
         BotProposal(seat=seat, bot=bot, names=sorted(names.get(each, "") for each in people), mine=person in people)
@@ -182,7 +183,7 @@ def table_card(
     id: str, table: Table, person: str, here: Set[str], watchers: int, moved: float, now: float,
     deserted: bool = False,
 ) -> TableCard:  # fmt: skip
-    """Describe a table, as somebody may know it."""
+    """Return a table's card as a person may see it."""
     opened, outcome = table.opened, table.outcome
     return TableCard(
         id=id,
@@ -217,7 +218,7 @@ def table_card(
 
 
 def facts_of(table: Table) -> TableFacts:
-    """Return what is kept of a table so that the lobby can show it without opening it."""
+    """Return the facts that are stored with a listing, so that the lobby need not load the table."""
     opened, outcome, clock = table.opened, table.outcome, clock_card(table, table.moved)
     return TableFacts(
         owner=table.owner,
@@ -247,7 +248,7 @@ def facts_of(table: Table) -> TableFacts:
 
 
 def listed_card(listing: Listing, facts: TableFacts, person: str) -> TableCard:
-    """Describe a table that is not open here, as it was last listed."""
+    """Return the card of a table that is not in memory, from its listing."""
     game, clock, ended = find(listing.game), facts.clock, facts.outcome
     mine = bool(person) and facts.owner == person
     names = {chair.person: chair.name for chair in facts.chairs}

@@ -1,4 +1,4 @@
-"""Making tables of what the store has of them, whichever version of the rules they were played by."""
+"""Restores tables from the store, whichever version of the rules they were played by."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -22,7 +22,7 @@ from roundhouse.table import (
 from roundhouse.table.events import Closed, RulesChanged
 
 FEW = 8
-"""Table events from which on a table is made in a thread."""
+"""From this many table events on, a table is restored in a thread."""
 
 _decoder: msgspec.json.Decoder[AnyTableEvent] = msgspec.json.Decoder(AnyTableEvent)
 
@@ -41,9 +41,9 @@ def read_opened(written: bytes) -> Opened:
 
 
 async def table_from(store: Store, id: str, kept: StoredTable, at: float) -> tuple[Table, list[AnyTableEvent]]:
-    """Make a table of what was kept: from its snapshot, or from the beginning where that is of another release.
+    """Restore a table: from its snapshot, or from its first event if the snapshot is from another release.
 
-    Where the rules have changed since, also return what is to happen at the table because of that.
+    Also return the table events that are due because the rules have changed since.
     """
     opened = read_opened(kept.opened)
     since = [read_table_event(each) for each in kept.since]
@@ -55,7 +55,7 @@ async def table_from(store: Store, id: str, kept: StoredTable, at: float) -> tup
             if table.match.base:
                 attach_past(table, await parts_of_table(store, id))
             return table, []
-    except RoundhouseError:  # it is of another release, or of rules that would refuse to set this game up
+    except RoundhouseError:  # from another release, or the rules refuse the setup of this game
         pass
     if kept.snapshot is not None:
         since = [read_table_event(each) for each in await store.since(id, 1)]
@@ -66,7 +66,7 @@ async def table_from(store: Store, id: str, kept: StoredTable, at: float) -> tup
 
 
 async def _made(begin: Callable[[], Table], since: Sequence[AnyTableEvent]) -> Table:
-    """Make a table and apply what happened to it; if that takes long, in a thread, so that other tables go on."""
+    """Make a table and apply events to it: in a thread if there are many, so that other tables do not wait."""
 
     def make() -> Table:
         table = begin()
@@ -77,7 +77,7 @@ async def _made(begin: Callable[[], Table], since: Sequence[AnyTableEvent]) -> T
 
 
 async def history_of(store: Store, id: str, kept: StoredTable, opened: Opened) -> History:
-    """Return everything that was kept of a table."""
+    """Return everything that is stored about a table."""
     happened = [(read_table_event(body), patch) for body, patch in await store.history(id)]
     listing = await store.listing(id)
     listed = None if listing is None or listing.facts is None else listing.facts.outcome
@@ -95,5 +95,5 @@ async def parts_of_table(store: Store, id: str) -> list[Part]:
 
 
 def part_from(kept: ReplayPart) -> Part:
-    """Return a part of a replay as tables know it."""
+    """Convert the store's part of a replay to a table's."""
     return Part(kept.first, kept.last, kept.rules, kept.drawing, kept.body)

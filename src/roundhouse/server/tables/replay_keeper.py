@@ -1,7 +1,7 @@
-"""Keeping replays: games as everybody saw them, put away while they are played and when they are over.
+"""Stores replays: games as each seat saw them, while they are played and when they are over.
 
-It is done in a thread, after what happened was acknowledged. What a crash leaves undone is done at the next start, as
-long as the rules are the same. Nothing depends on when it is done, and doing it twice changes nothing.
+This is done in a thread, after requests were answered. After a crash, the next start stores what is missing, if the
+rules are still the same. Nothing depends on when a replay is stored, and storing it twice changes nothing.
 """
 
 import asyncio
@@ -26,19 +26,19 @@ log = structlog.get_logger(__name__)
 
 AT_ONCE = 50
 PAUSE = 0.05
-"""Seconds between two tables of which something is still to be kept, so that people's games come first."""
+"""Seconds between two tables with missing replays, so that running games come first."""
 LOOK_AGAIN = 3600.0
-"""Seconds until it is looked again for tables of which something is still to be kept."""
+"""Seconds between two searches for tables with missing replays."""
 EVERY = 60.0
-"""Seconds between two times that more is kept of a game that goes on: each time costs, and a game that ends is kept
-from its beginning."""
+"""Seconds between two times that more of a running game is stored. Each time has a cost, and when the game ends, all of
+it is stored anyway."""
 AT_THE_END = 10.0
-"""Seconds for keeping what is left when the server stops."""
+"""Seconds to store the rest when the server stops."""
 WHOLE, SOME, NONE = "whole", "part", "none"
 
 
 class ReplayKeeper:
-    """Keeps the replays of all tables, one after another."""
+    """Stores the replays of all tables, one after another."""
 
     def __init__(self, hub: "Hub") -> None:
         self._hub = hub
@@ -47,7 +47,7 @@ class ReplayKeeper:
         self._closing = False
 
     def look_at(self, live: LiveTable) -> None:
-        """Keep more of a table's replay if its game is over, or if enough has happened for some time."""
+        """Store more of a table's replay if its game is over, or if it has a full part of new steps and it is time."""
         if live.table.outcome is not None:
             due = not live.replay_is_whole
         else:
@@ -56,7 +56,7 @@ class ReplayKeeper:
             self._begin(live)
 
     def keep_rest(self, live: LiveTable) -> None:
-        """Keep what is left of a table at which nothing has happened for a while."""
+        """Store the rest of a quiet table's replay."""
         if live.table.started and len(live.table.match) > live.replay_to:
             self._begin(live)
 
@@ -68,7 +68,7 @@ class ReplayKeeper:
     def _done(self, live: LiveTable) -> None:
         self._tasks.pop(live.id, None)
         if self._hub.live.get(live.id) is live and not live.replay_failed:
-            self.look_at(live)  # it may have gone on meanwhile
+            self.look_at(live)  # there may be new steps
 
     async def _try_to_keep(self, live: LiveTable, breath: float = BREATH) -> None:
         live.replay_failed = True
@@ -92,9 +92,9 @@ class ReplayKeeper:
         cut: int = HIGHEST,
         breath: float = BREATH,
     ) -> tuple[int, bool]:
-        """Keep the replay of a table as it is now; return how far it goes, and whether that is all of it.
+        """Store the replay of a table; return its last step, and whether the game is over and the replay complete.
 
-        Steps after the cut were taken back since the replay was last kept.
+        Steps after `cut` were undone since the replay was last stored.
         """
         store = self._hub.store
         extent, kept = await store.replay_extent(id)
@@ -110,10 +110,10 @@ class ReplayKeeper:
         await store.keep_replay(id, first, parts, drawings, WHOLE if over else SOME)
         return last, over
 
-    # What was left undone.
+    # Missing replays.
 
     async def catch_up(self) -> None:
-        """Keep the replays of which something is missing, now and every hour."""
+        """Store missing replays, now and every hour."""
         while True:
             try:
                 await self.catch_up_once()
@@ -122,7 +122,7 @@ class ReplayKeeper:
             await asyncio.sleep(LOOK_AGAIN)
 
     async def catch_up_once(self) -> None:
-        """Keep the replays of which something is missing."""
+        """Store missing replays."""
         tried: set[str] = set()
         while missing := await self._missing(tried):
             for id in missing:
@@ -142,7 +142,7 @@ class ReplayKeeper:
                 return
             table, due = await self._hub.read(id)
             if isinstance(table.match, KeptMatch):
-                await self._hub.store.keep_replay(id, len(table.match) + 1, [], {}, NONE)  # what there is, stays
+                await self._hub.store.keep_replay(id, len(table.match) + 1, [], {}, NONE)  # no more can be made
             elif not due:
                 await self.keep(id, table)
         except StoreError:
@@ -153,7 +153,7 @@ class ReplayKeeper:
             log.exception("replay not kept", table=id)
 
     async def close(self) -> None:
-        """Keep what is left of the tables in memory, as far as there is time, and stop."""
+        """Store the rest of the replays of tables in memory, as far as time allows, and stop."""
         if self._closing:
             return
         self._closing = True
@@ -166,7 +166,7 @@ class ReplayKeeper:
         await asyncio.to_thread(self._thread.shutdown, cancel_futures=True)
 
     async def _keep_all(self) -> None:
-        """Keep what is left of all tables in memory."""
+        """Store the rest of the replays of all tables in memory."""
         if self._tasks:
             await asyncio.wait(self._tasks.values())
         for live in list(self._hub.live.values()):
@@ -176,19 +176,19 @@ class ReplayKeeper:
 
 
 def begins_at(match: Match, kept: int) -> int:
-    """Return the first step that can be made. A game that is over is kept from there: servers may have left gaps."""
+    """Return the first step that can be made. A finished game is stored from there, because there may be gaps."""
     return match.base + 1 if 0 < match.base <= kept else match.base
 
 
 def first_to_keep(match: Match, kept: int) -> int:
-    """Return the step from which on to keep a replay that goes up to a step: the part of that one is made anew."""
+    """Return the first step to store if steps up to `kept` are stored: the start of the part of the next one."""
     return max(begins_at(match, kept), (kept + 1) // PART * PART)
 
 
 def _made(
     match: Match, movers: list[int], first: int, last: int, breath: float
 ) -> tuple[list[ReplayPart], dict[str, bytes]]:
-    """Make the parts of a replay, and the drawing that they need."""
+    """Make the parts of a replay and the drawing of their board."""
     parts = parts_of(match, movers, first, last, breath)
     kept = [ReplayPart(part.first, part.last, part.rules, part.drawing, part.body) for part in parts]
     return kept, {drawing_hash(match.game): kept_drawing(match.game)}

@@ -1,6 +1,6 @@
-"""Finished games, told again: the record, the whole story, any moment. Made in threads, kept for who asks next.
+"""Finished games for clients: the record, all events (the story), and any step (a moment). Made in threads and cached.
 
-What was played by today's rules is replayed. What was played by older ones is told as it was kept.
+Steps played by the current rules are replayed. Steps played by older rules come from the stored replay.
 """
 
 import asyncio
@@ -27,13 +27,13 @@ from roundhouse.table.replay_parts import RULES_CHANGED, read_drawing, read_part
 ALL, WATCHER = "all", "watcher"
 THREADS = 2
 MOST_BYTES = 32 * 1024 * 1024
-"""Bytes of replays that are kept in memory."""
+"""The most bytes of replays cached in memory."""
 
 Written = tuple[bytes, ...]
 
 
 class Replays:
-    """Tells finished games. They never change, so what was told once is kept, the latest used of it."""
+    """Returns finished games. They never change, so results are cached; the least recently used are dropped first."""
 
     def __init__(self, store: Store, at_once: int) -> None:
         self._store = store
@@ -44,12 +44,12 @@ class Replays:
         self._bytes = 0
 
     async def record(self, live: LiveTable, text: bool, address: str) -> bytes:
-        """Write a finished game down."""
+        """Return the record of a finished game, as JSON or as text."""
         (written,) = await self._told(live, ("record", text), address, lambda match: _record(match, text))
         return written
 
     async def story(self, live: LiveTable, person: str, eyes: str, address: str) -> Story:
-        """Tell a finished game; through all eyes, what any seat knew is told."""
+        """Return everything that happened in a finished game. With `all` eyes, it includes what any seat knew."""
         check_over(live.table)
         check_kept(live.table)
         seats = eyes_of(live.table.match, eyes)
@@ -60,7 +60,7 @@ class Replays:
         )  # fmt: skip
 
     async def moment(self, live: LiveTable, step: int, eyes: str, address: str) -> Moment:
-        """Show a step of a finished game."""
+        """Return a step of a finished game."""
         match = live.table.match
         check_over(live.table)
         check_kept(live.table)
@@ -78,9 +78,12 @@ class Replays:
         return Moment(step=step, of=last, turn=_raw(turn), action=_raw(action), views=_raw(views), rules=rules)
 
     async def drawing(self, live: LiveTable, step: int | None) -> bytes:
-        """Return what the board of a table looked like at a step, or looks like now."""
+        """Return the drawing of a table's board at a step; without one, at the last step."""
         match = live.table.match
-        step = steps_of(match) if step is None else step
+        last = steps_of(match)
+        step = last if step is None else step
+        if not 0 <= step <= last:
+            raise BadSetting(f"the steps of this game are 0 to {last}, not {step}")
         if not is_only_kept(match, step):
             return presenters.encode(match.game.drawing())
         part = await self._store.replay_part(live.id, step)
@@ -90,7 +93,7 @@ class Replays:
         return await asyncio.to_thread(read_drawing, body, match.game)
 
     async def _told(self, live: LiveTable, what: tuple[object, ...], address: str, tell: "Teller") -> Written:
-        """Return what was told before, or let a thread tell it."""
+        """Return the cached result, or compute it in a thread."""
         check_over(live.table)
         key = (live.id, *what)
         if (kept := self._kept.get(key)) is not None:
@@ -98,7 +101,7 @@ class Replays:
             return kept
         if self._asking[address] >= self._at_once:
             raise TooFast(f"you may ask for {self._at_once} replays at a time: wait for the answers")
-        match = live.table.match.copy()  # the table's own is for the event loop alone
+        match = live.table.match.copy()  # only the event loop may use the table's own
         self._asking[address] += 1
         try:
             written = await asyncio.get_running_loop().run_in_executor(self._threads, tell, match)
@@ -130,18 +133,18 @@ def _size(written: Written) -> int:
 
 
 def _raw(written: bytes) -> Any:
-    """Return what is JSON already as a value of whichever type: it is sent as it is."""
+    """Return encoded JSON as a value of any type, to be sent as it is."""
     return cast(Any, msgspec.Raw(written))
 
 
 def check_over(table: Table) -> None:
-    """Refuse what only a finished game tells."""
+    """Refuse if the game is not over."""
     if table.outcome is None:
         raise NotAllowed("the game is not over: until then nobody sees it again")
 
 
 def check_kept(table: Table) -> None:
-    """Refuse to tell a game of older rules of which nothing was kept."""
+    """Refuse a game of older rules without a stored replay."""
     if isinstance(table.match, KeptMatch) and table.match.kept.last is None:
         raise NotAllowed(
             f"this game was played by version {table.rules} of the rules, which this server does not know any more, "
@@ -155,17 +158,17 @@ def steps_of(match: Match) -> int:
 
 
 def is_only_kept(match: Match, step: int) -> bool:
-    """Return True if a step was made by other rules than today's, and is to be shown as it was kept."""
+    """Return True if a step was played by older rules and can only be shown as it was stored."""
     return isinstance(match, KeptMatch) or (step <= match.base and match.base > 0)
 
 
 def rules_at(table: Table, step: int) -> int:
-    """Return the version of the rules that a step was made by."""
+    """Return the version of the rules that a step was played by."""
     return next((rules for at, rules in reversed(table.changes) if at < step or at == 0), table.opened.rules)
 
 
 def eyes_of(match: Match, eyes: str) -> list[int | None]:
-    """Read whose eyes are meant: a seat's number, `watcher`, or `all`: every seat, then the watcher."""
+    """Return the seats that `eyes` means: a seat's number, `watcher` (None), or `all` (every seat, then None)."""
     if eyes == ALL:
         return [*range(match.seats), None]
     if eyes == WATCHER:
@@ -186,7 +189,7 @@ def _story(match: Match, seats: list[int | None]) -> Written:
 
 
 def _known(data: dict[str, object]) -> int:
-    """Count what is known of an event."""
+    """Return how many fields of an event are known."""
     return sum(value is not None for value in data.values())
 
 
@@ -219,7 +222,7 @@ def _seen(match: Match, seat: int | None) -> SeatView:
 
 
 def _kept_moment(part: ReplayPart | None, step: int, seats: list[int | None], match: Match) -> Written:
-    """Show a step as it was kept; one that was not is shown as the last one before it, without what happened."""
+    """Return a step as it was stored. If it was not, return the last one stored before it, without events."""
     if part is None:
         raise NotAllowed(f"step {step} of this game was not kept")
     steps = read_part(part.body, match.game)

@@ -1,6 +1,6 @@
-"""How long bots usually think, so that a bot without a choice takes as long as one that has one.
+"""How long bots usually think, so that a bot with only one legal action takes as long as usual.
 
-A hand that leaves only one action is hidden from the others. If the bot answered at once, they would know.
+Other players must not learn that hidden cards leave the bot no choice. An instant move would show it.
 """
 
 import random
@@ -12,16 +12,16 @@ KEPT = 32
 
 
 class ThinkingTime:
-    """The latest times that each bot took for a real decision."""
+    """The latest thinking times of each bot, for decisions with a choice."""
 
     def __init__(self) -> None:
         self._latest: dict[tuple[str, str], deque[float]] = {}
 
     def note(self, game: str, bot: str, seconds: float) -> None:
-        """Remember how long a real decision took."""
+        """Note how long a decision took."""
         self._latest.setdefault((game, bot), deque(maxlen=KEPT)).append(seconds)
 
     def usual(self, game: str, bot: str) -> float:
-        """Return the time of one of the latest decisions; before the first one, half of what a turn may take."""
+        """Return the time of one of the latest decisions; before the first one, half of the bot's budget for a turn."""
         latest = self._latest.get((game, bot))
         return random.choice(latest) if latest else (find_bot(game, bot).budget.seconds or 0.0) / 2

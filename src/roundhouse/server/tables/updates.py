@@ -1,4 +1,4 @@
-"""What clients are shown of a table: encoded once for all who see the same, and only what they lack."""
+"""Updates for clients: encoded once for all clients who see the same, and only what they lack."""
 
 from collections.abc import Set
 from typing import Any, cast
@@ -13,11 +13,11 @@ from roundhouse.table import Table
 
 ALL = -1
 MOST_REMARKS = 100
-"""What a client that comes gets of what was said; the remarks' numbers show that there were others before."""
+"""The most remarks sent to a new client. Their numbers show that there were earlier ones."""
 
 
 class VersionHistory:
-    """Where the game stood at each version since the table was loaded: the step, and how much had been said."""
+    """The step and the number of remarks at each version since the table was loaded."""
 
     def __init__(self, table: Table) -> None:
         self._first = table.version
@@ -26,9 +26,9 @@ class VersionHistory:
         self._reseated: dict[str, int] = {}
 
     def note(self, table: Table, lowest: int, reseated: Set[str | None] = frozenset(), began: bool = False) -> None:
-        """Note how a table stands some versions on, the lowest step in between, and whose seats changed.
+        """Note the new version of a table, the lowest step since the last one, and whose seats changed.
 
-        Nobody was shown the versions in between: for them, what is certain is enough.
+        Versions in between were never sent to clients, so they get safe values.
         """
         between = table.version - self._first - len(self._marks)
         self._marks += [(lowest, self._marks[-1][1])] * between
@@ -40,7 +40,7 @@ class VersionHistory:
             self._began = table.version
 
     def kept_since(self, version: int, person: str) -> tuple[int, int]:
-        """Return which step's events and how many remarks somebody who knew a version still has rightly."""
+        """Return up to which step the events, and how many remarks, a client that knew a version can keep."""
         place = version - self._first
         if not 0 <= place < len(self._marks):
             return ALL, 0
@@ -51,7 +51,7 @@ class VersionHistory:
 
 
 class UpdateCache:
-    """The parts of what is seen of a table now, each encoded once: see `presenters.encoded`."""
+    """The parts of updates of a table, each encoded once; see `presenters.encoded`."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -62,14 +62,14 @@ class UpdateCache:
         self._remarks: dict[int, Remark] = {}
 
     def change(self, lowest: int) -> None:
-        """Forget what is no longer so: the position, and the events after a step."""
+        """Drop what has changed: the position, and the events after a step."""
         self._positions.clear()
         self._legal = None
         for told in self._events.values():
             del told[lowest + 1 :]
 
     def seat_view(self, person: str, seat: int | None, kept: int) -> SeatView:
-        """Return what somebody sees through a seat's eyes, with what happened after a step."""
+        """Return a person's view from a seat, with the events after a step."""
         view, facts = self._position(seat)
         return SeatView(
             seat=seat,
@@ -81,13 +81,13 @@ class UpdateCache:
         )
 
     def actions(self, known: set[int]) -> list[ActionCard]:
-        """Return the cards of the legal actions that are not yet known, and note that they are."""
+        """Return the cards of the legal actions that are not in `known`, and add them to it."""
         fresh = [number for number in self._legal_now()[0] if number not in known]
         known.update(fresh)
         return presenters.encoded_actions(self.game, fresh)
 
     def said(self, since: int) -> list[Remark]:
-        """Return what was said after a number of remarks, but no more than the latest."""
+        """Return the remarks from a number on, but no more than the latest 100."""
         count = self.table.chat.count
         if since == count:
             return []
@@ -98,7 +98,7 @@ class UpdateCache:
         return [self._remarks[number] for number in latest if number >= since]
 
     def _eyes(self, seat: int | None) -> int | None:
-        """Return whose eyes see the same: where nothing is hidden, all see what a spectator sees."""
+        """Return the seat whose view to use: a spectator's (None) if all see the same."""
         return seat if self.game.hides or self.game.facts is not None else None
 
     def _position(self, seat: int | None) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -116,7 +116,7 @@ class UpdateCache:
         return self._legal
 
     def _told(self, seat: int | None, kept: int) -> list[EventCard]:
-        """Return the events after a step, as this seat knows them."""
+        """Return the events after a step, as a seat knows them."""
         seat = self._eyes(seat)
         told = self._events.setdefault(seat, [])
         first, match = len(told), self.table.match

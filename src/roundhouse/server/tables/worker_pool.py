@@ -1,4 +1,4 @@
-"""A fair queue for work in threads: the urgent first, then by turns among addresses and among people."""
+"""A thread pool with a fair queue: urgent jobs first, then addresses and people in turn."""
 
 import asyncio
 from collections import Counter, OrderedDict, deque
@@ -12,20 +12,20 @@ from typing import Any, Generic, TypeVar
 T = TypeVar("T")
 
 MOST_PASSED = 8
-"""How often in a row less urgent work is passed over, if it waits; then it is its turn."""
+"""How often in a row a less urgent level is passed over before it gets a turn."""
 
 
 class Urgency(IntEnum):
-    """How urgent a thought is."""
+    """How urgent a job is."""
 
-    WAITED_FOR = 0  # a person is there and waits
-    WATCHED = 1  # somebody looks on, or comes back
-    ALONE = 2  # bots play among themselves and nobody looks
+    WAITED_FOR = 0  # a person is waiting for it
+    WATCHED = 1  # somebody watches, or a person plays and is away
+    ALONE = 2  # only bots play, and nobody watches
 
 
 @dataclass(frozen=True)
 class Claim:
-    """Whose work it is, and how urgent."""
+    """Whose job it is, and how urgent."""
 
     urgency: Urgency
     address: str
@@ -34,7 +34,7 @@ class Claim:
 
 @dataclass(eq=False)
 class Job(Generic[T]):
-    """A piece of work that waits for a thread."""
+    """A function to call in a thread."""
 
     work: Callable[[], T]
     claim: Claim
@@ -42,7 +42,7 @@ class Job(Generic[T]):
 
 
 class FairQueue:
-    """Jobs in the order in which they are to be done. Nobody's job waits for ever, however many others come."""
+    """Jobs in fair order. No job waits for ever, however many others come."""
 
     def __init__(self) -> None:
         self._levels: list[OrderedDict[str, OrderedDict[str, deque[Job[Any]]]]] = [OrderedDict() for _ in Urgency]
@@ -54,7 +54,7 @@ class FairQueue:
         people.setdefault(job.claim.person, deque()).append(job)
 
     def drop(self, job: Job[Any]) -> bool:
-        """Remove a job; return False if it does not wait."""
+        """Remove a job; return False if it is not in the queue."""
         level, claim = self._levels[job.claim.urgency], job.claim
         jobs = level.get(claim.address, OrderedDict()).get(claim.person, deque())
         if job not in jobs:
@@ -67,7 +67,7 @@ class FairQueue:
         return True
 
     def take(self, has_room: Callable[[Claim], bool]) -> Job[Any] | None:
-        """Take the next job among those that there is room for."""
+        """Remove and return the next job that there is room for, or None."""
         found = {urgency: claim for urgency in Urgency if (claim := self._first(urgency, has_room)) is not None}
         if not found:
             return None
@@ -78,7 +78,7 @@ class FairQueue:
         return self._pop(found[chosen])
 
     def _first(self, urgency: Urgency, has_room: Callable[[Claim], bool]) -> Claim | None:
-        """Return whose turn it is among the jobs of an urgency."""
+        """Return the claim of the next job of an urgency that there is room for, or None."""
         for address, people in self._levels[urgency].items():
             claim = Claim(urgency, address, next(iter(people)))
             if has_room(claim):
@@ -86,7 +86,7 @@ class FairQueue:
         return None
 
     def _pop(self, claim: Claim) -> Job[Any]:
-        """Take somebody's first job; they and their address go to the end."""
+        """Remove and return a person's first job; move the person and the address to the end."""
         level = self._levels[claim.urgency]
         people = level[claim.address]
         job = people[claim.person][0]
@@ -97,7 +97,7 @@ class FairQueue:
 
 
 class WorkerPool:
-    """Threads that take their work from a fair queue; each address has at most a share of them at a time."""
+    """Threads that take jobs from a fair queue. Each address gets at most a share of them at a time."""
 
     def __init__(self, threads: int, share: float, name: str) -> None:
         self._threads = threads
@@ -108,7 +108,7 @@ class WorkerPool:
         self._alone = 0
 
     async def run(self, job: Job[T]) -> T:
-        """Do a job when it is its turn."""
+        """Queue a job, wait until it is done, and return its result."""
         self._queue.put(job)
         self._dispatch()
         try:
@@ -117,13 +117,13 @@ class WorkerPool:
             self._queue.drop(job)
 
     def move(self, job: Job[Any], claim: Claim) -> None:
-        """Change how urgent a job is, if it waits."""
+        """Change the claim of a job that is still in the queue."""
         if claim != job.claim and self._queue.drop(job):
             job.claim = claim
             self._queue.put(job)
 
     def _has_room(self, claim: Claim) -> bool:
-        """Return True if an address may have another thread; bots alone never get all of several threads."""
+        """Return True if an address may use another thread. Of several threads, bots-only games never get all."""
         if claim.urgency is Urgency.ALONE and self._alone >= max(1, self._threads - 1):
             return False
         return self._busy[claim.address] < self._most
@@ -149,13 +149,13 @@ class WorkerPool:
         working.add_done_callback(end)
 
     async def close(self) -> None:
-        """End all threads, when they have done what they are at."""
+        """End all threads when their current jobs are done."""
         self._threads = 0
         await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
 
 
 def _pass_on(working: "asyncio.Future[Any]", done: "asyncio.Future[Any]") -> None:
-    """Give what came out of a job to who waits for it, if somebody still does."""
+    """Pass a job's result or error to its future, if that is still open."""
     if working.cancelled():
         done.cancel()
         return

@@ -1,10 +1,10 @@
-// What the strip above the hand says: what the decision means, or what the card that is held out is and does.
+// The text above the hand: what the decision means, or what the selected card does.
 
 import { isForeign, keyOf, type Offers } from "./things";
 import type { Action, Drawing, TrackView } from "./types";
 import { playerOf } from "./view";
 
-/** Say what happens: of the card that is held out, or of what is to be decided. */
+/** Describe the selected card, or the current decision. */
 export function adviceOf(
   view: TrackView,
   me: number | null,

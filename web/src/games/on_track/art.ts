@@ -1,15 +1,15 @@
-// The pictures' data. A tile is 100 wide; its track lies about y = 58 and its horizon about y = 30, from -110 to 170.
+// Picture data. A tile is 100 wide; its track is at about y = 58 and its horizon at about y = 30, from -110 to 170.
 
 /** A painted shape: its colour and its outline. */
 export type Shape = [fill: string, path: string];
 
 export interface Paint {
-  dark: string; // bands and plates; cream letters are read well on it
+  dark: string; // bands and plates, with cream letters
   body: string; // the engine
   sky: string;
   ground: string;
   behind: Shape[]; // seamless from tile to tile
-  views: Shape[][]; // one of them stands on each tile
+  views: Shape[][]; // one of them is on each tile
   front: Shape[];
 }
 
@@ -143,7 +143,7 @@ const OTHER: Paint = { ...PLAINS, dark: "#3b3a38", body: "#6f6d68", views: [[]] 
 
 const PAINTS: Record<string, Paint> = { coast: COAST, plains: PLAINS, mountains: MOUNTAINS, deserts: DESERTS };
 
-/** How a landscape is painted; one that is not of the printed box is painted plainly. */
+/** Return the painting of a landscape; unknown landscapes get a plain one. */
 export const paintOf = (landscape: string): Paint => PAINTS[landscape] ?? OTHER;
 
 export type Way = "single" | "double";
@@ -152,7 +152,7 @@ const MIDDLE = 58;
 const OFF = 14;
 const lines = (way: Way): number[] => (way === "single" ? [MIDDLE] : [MIDDLE - OFF, MIDDLE + OFF]);
 
-/** The tracks that lead from x to x, each as its centre line moved down by `by`. */
+/** Return the tracks from x to x, each as its centre line moved down by `by`. */
 export function tracks(near: Way, far: Way, from = 0, to = 100): ((by: number) => string)[] {
   const starts = lines(near);
   const ends = lines(far);
@@ -164,7 +164,7 @@ export function tracks(near: Way, far: Way, from = 0, to = 100): ((by: number) =
   });
 }
 
-/** Signs of the colours and of the cards, 24 by 24; strokes and fills in the current colour. */
+/** Signs for the colours and the cards, 24 by 24, drawn in the current colour. */
 export const SIGNS: Record<string, string> = {
   wave: "M2 9q5-7 10 0t10 0v3q-5 7-10 0T2 12zM2 17q5-7 10 0t10 0v3q-5 7-10 0T2 20z",
   sheaf:

@@ -1,4 +1,4 @@
-// What every part of the table needs to know: the position, what is offered, and how to act on it.
+// The context for every part of the table: the position, the offers, and how to act.
 
 import { keyOf, type Laying, type Offers, type Thing } from "./things";
 import type { Action, Drawing, TrackView } from "./types";
@@ -6,28 +6,28 @@ import type { Action, Drawing, TrackView } from "./types";
 export interface Desk {
   view: TrackView;
   drawing: Drawing;
-  /** The observer's seat; null: a spectator. */
+  /** The observer's seat; null for a spectator. */
   me: number | null;
   names: string[];
-  /** What each thing offers. */
+  /** The actions that each thing offers. */
   offered: Offers;
-  /** Where the card that is held out can go. */
+  /** Where the selected card can go. */
   spots: Offers;
-  /** Ways in which the card that is held out can be laid. */
+  /** The forms in which the selected card can be laid. */
   ways: Laying[];
-  /** What was laid just now: `placeKey`s. */
+  /** The places of the cards laid last, as `placeKey`s. */
   fresh: Set<string>;
-  /** Whose railroads shake. */
+  /** The seats whose railroads shake. */
   shaken: number[];
   flipped: boolean;
   choose: (action: Action) => void;
-  /** A thing or a spot was clicked. */
+  /** Handle a click on a thing or a spot. */
   press: (thing: Thing) => void;
 }
 
-/** A thing that can be clicked to some effect. */
+/** Return true if a click on the thing has an effect. */
 export const isLit = (desk: Desk, thing: Thing): boolean =>
   desk.offered.has(keyOf(thing)) || desk.spots.has(keyOf(thing));
 
-/** What a thing offers. */
+/** Return the actions that a thing offers. */
 export const offersOf = (desk: Desk, thing: Thing): Action[] => desk.offered.get(keyOf(thing)) ?? [];

@@ -1,34 +1,34 @@
-// What moves on the table when something has happened: a card from one place to another, a railroad that shakes.
+// Animations for events: cards that move from one place to another, railroads that shake.
 
 import { keyOf } from "./things";
 import type { Event } from "./types";
 
 export interface Flight {
-  card: string | null; // null: face down
+  card: string | null; // null for face down
   from: string;
   to: string;
 }
 
 export interface Show {
   flights: Flight[];
-  shaken: number[]; // whose railroads
-  fresh: Set<string>; // places of railroads that were laid just now
-  turned: boolean; // the direction of play
+  shaken: number[]; // the seats whose railroads shake
+  fresh: Set<string>; // places on railroads of cards just laid
+  turned: boolean; // whether the direction of play changed
 }
 
 export const OUT_OF_SERVICE = "out of service";
 export const OWN_HAND = "hand";
 
-/** A place on somebody's railroad, counted from 1. */
+/** The key of a place on a seat's railroad, counted from 1. */
 export const placeKey = (seat: number, position: number): string => `place ${position} of ${seat}`;
 
-/** Where somebody's cards are: the observer's own are the hand, the others' are on their plate. */
+/** Where the cards of a seat are: the hand for the observer, the plate for the others. */
 const handOf = (seat: number, me: number | null): string => (seat === me ? OWN_HAND : keyOf({ is: "hand", seat }));
 
 const railroadOf = (seat: number): string => keyOf({ is: "railroad", seat });
 const provision = (place: number): string => keyOf({ is: "provision", place });
 
-/** What is to be seen of what happened. */
+/** Return the animations for the events. */
 export function showOf(events: Event[], me: number | null): Show {
   const show: Show = { flights: [], shaken: [], fresh: new Set(), turned: false };
   const fly = (card: string | null, from: string, to: string): void => void show.flights.push({ card, from, to });

@@ -1,4 +1,4 @@
-// On Track for the frame.
+// The game module of On Track.
 
 import type { GameModule } from "../board";
 import Board from "./Board.svelte";

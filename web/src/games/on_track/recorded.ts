@@ -1,4 +1,4 @@
-// Positions of real games, for the tests; positions.py writes them.
+// Positions of real games for the tests, written by positions.py.
 
 import recorded from "./positions.json";
 import type { Action, Drawing, Event, TrackView } from "./types";

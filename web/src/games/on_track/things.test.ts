@@ -15,7 +15,7 @@ import {
 } from "./things";
 import type { Thing } from "./things";
 
-/** All that is to be seen on the table, and can be clicked. */
+/** All things on the table that can be clicked. */
 function onTheTable({ view, seat }: Position): Map<string, Thing> {
   const own = view.players[seat]!;
   const things: Thing[] = [

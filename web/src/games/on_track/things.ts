@@ -1,8 +1,8 @@
-// The things on the table: which of them offers which action, where a card of the hand can go, what a try was meant as.
+// The things on the table: which actions they offer, where a card of the hand can go, and what an attempt means.
 
 import type { Action, AskAction, Drawing, LayAction, LayTerminalAction, Player, TrackView } from "./types";
 
-/** A thing that can be clicked, or on which a card can be put. */
+/** A thing that can be clicked, or on which a card can be dropped. */
 export type Thing =
   | { is: "stock" | "discards" | "button" }
   | { is: "provision"; place: number }
@@ -11,7 +11,7 @@ export type Thing =
   | { is: "piece"; shape: Player["waiting"][number] }
   | { is: "place"; position: number };
 
-/** A thing's name in maps and on the page. */
+/** Return the key of a thing in maps and on the page. */
 export function keyOf(thing: Thing): string {
   switch (thing.is) {
     case "provision":
@@ -30,13 +30,13 @@ export function keyOf(thing: Thing): string {
   }
 }
 
-/** An action that lays track, or the terminal. */
+/** An action that lays track or the terminal. */
 export type Laying = LayAction | LayTerminalAction;
 
 export const isLaying = (action: Action): action is Laying => action.kind === "Lay" || action.kind === "LayTerminal";
 export const isAsking = (action: Action): action is AskAction => action.kind === "Ask";
 
-/** The card that is laid by somebody of a colour. */
+/** Return the kind of card that an action of a player of this colour lays. */
 function cardOf(action: Laying, colour: string, drawing: Drawing): string {
   const shape = action.kind === "Lay" ? drawing.forms[action.data.form].shape : "terminal";
   const found = Object.entries(drawing.cards).find(
@@ -45,7 +45,7 @@ function cardOf(action: Laying, colour: string, drawing: Drawing): string {
   return found?.[0] ?? "";
 }
 
-/** The thing that offers an action: every action belongs to exactly one. */
+/** Return the thing that offers an action; every action belongs to exactly one. */
 export function thingOf(action: Action, colour: string, phase: TrackView["phase"], drawing: Drawing): Thing {
   switch (action.kind) {
     case "Draw":
@@ -82,16 +82,16 @@ export function thingOf(action: Action, colour: string, phase: TrackView["phase"
   }
 }
 
-/** What things offer, by their keys. */
+/** The actions that things offer, by key. */
 export type Offers = Map<string, Action[]>;
 
-/** What each thing offers. */
+/** Return the actions that each thing offers. */
 export function offers(view: TrackView, me: number | null, actions: Action[], drawing: Drawing): Offers {
   const own = me === null ? undefined : view.players[me];
   return own ? grouped(actions, (action) => thingOf(action, own.colour, view.phase, drawing)) : new Map();
 }
 
-/** Where the actions of a card lead. */
+/** Return where the actions of a card lead. */
 export function spots(actions: Action[], me: number, partner: number | null): Offers {
   return grouped(actions, (action) => spotOf(action, me, partner));
 }
@@ -105,7 +105,7 @@ function grouped(actions: Action[], thing: (action: Action) => Thing | null): Of
   return found;
 }
 
-/** Where an action of a card leads: a spot of the table on which the card can be dropped. */
+/** Return where an action of a card leads: a spot on the table where the card can be dropped. */
 export function spotOf(action: Action, me: number, partner: number | null): Thing | null {
   switch (action.kind) {
     case "Lay":
@@ -126,7 +126,7 @@ export function spotOf(action: Action, me: number, partner: number | null): Thin
   }
 }
 
-/** All spots on which a card can be dropped. */
+/** Return all spots where a card can be dropped. */
 export function allSpots(view: TrackView): Thing[] {
   const seats = view.players.map((_, seat) => seat);
   return [
@@ -136,13 +136,13 @@ export function allSpots(view: TrackView): Thing[] {
   ];
 }
 
-/** What a click on a card does: play its only track, or hold it out and show where it can go. */
+/** Return what a click on a card does: play its only track, or select it and show where it can go. */
 export function clickOf(actions: Action[]): Action | null {
   const [only, ...others] = actions;
   return only && !others.length && isLaying(only) ? only : null;
 }
 
-/** In notation, what somebody meant who tried a card that can do nothing now, or put it where it cannot go. */
+/** Return, in notation, what a player meant who tried an unplayable card or dropped a card in an illegal place. */
 export function attempt(view: TrackView, me: number, card: string, drawing: Drawing, spot?: Thing): string {
   const own = view.players[me]!;
   const { colour, shape } = drawing.cards[card]!;
@@ -160,13 +160,13 @@ export function attempt(view: TrackView, me: number, card: string, drawing: Draw
   return `lay ${shape}`;
 }
 
-/** Whether a card is of another colour than a player's railroad. */
+/** Return true if a card has another colour than a player's railroad. */
 export function isForeign(view: TrackView, me: number, card: string, drawing: Drawing): boolean {
   const colour = drawing.cards[card]!.colour;
   return colour !== null && colour !== view.players[me]!.colour;
 }
 
-/** What a conductor can be sent for: the players, and for each the kinds with their actions. */
+/** Return the questions for a conductor: for each player, the kinds with their actions. */
 export function questions(actions: Action[]): Map<number, Map<string, AskAction>> {
   const asked = new Map<number, Map<string, AskAction>>();
   for (const action of actions.filter(isAsking)) {
@@ -176,7 +176,7 @@ export function questions(actions: Action[]): Map<number, Map<string, AskAction>
   return asked;
 }
 
-/** In notation, what somebody meant who clicked a thing that offers nothing now. */
+/** Return, in notation, what a player meant who clicked a thing that offers nothing now. */
 export function attemptAt(thing: Thing, me: number | null, drawing: Drawing): string {
   switch (thing.is) {
     case "stock":

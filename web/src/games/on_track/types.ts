@@ -1,6 +1,6 @@
 // Made by `python -m roundhouse.server.typescript` from the game's package: change that, not this.
 
-/** A player, as all see them. `railroad` has the cards that lie, from the engine on. `joints` are the tracks before the first of them, between them, and behind the last; a wild joins what lies beside it. A wild that is laid next would end in `wild_end`. While a railroad is being rearranged, the cards that lie are those laid anew, the others are `waiting`, and it is stranded until all lie. It is `home` when it has reached its terminal, or meets the spike. */
+/** The public information about a player. `railroad` has the cards laid so far, from the engine on. `joints` has the tracks before the first card, between the cards, and after the last; a wild joins the track beside it. A wild laid next would end in `wild_end`. While a railroad is being rearranged, `railroad` has the cards laid in the new order, `waiting` the others, and it counts as stranded until all are laid. It is `home` when it has reached its terminal or meets the spike. */
 export interface Player {
   colour: string;
   landscape: string;
@@ -18,20 +18,20 @@ export interface Player {
   back_on_track: boolean;
 }
 
-/** What an observer knows of a hand: cards that are certainly in it, kinds at large that are certainly not. */
+/** What an observer knows of a hand: cards that are certainly in it, and kinds that are certainly not. `lacks` has only kinds with a card whose place the observer does not know. */
 export interface Remembered {
   holds: string[];
   lacks: string[];
 }
 
-/** What an observer knows of what lies hidden: the other hands, by seat, and the piles from the bottom to the top. A card that is not known is null, and so is the observer's own hand. */
+/** What an observer knows of hidden cards: the other hands, by seat, and the piles from the bottom to the top. An unknown card is null, and so is the observer's own hand. */
 export interface Memory {
   hands: (Remembered | null)[];
   discards: (string | null)[];
   under_stock: string[];
 }
 
-/** A view of the table; `players` are by seat. `next` is the seat that comes after the mover, as play goes now. Once the game is over, `ending` says why. */
+/** A view of the table; `players` is in seat order, `next` is the seat after the mover in the direction of play. Once the game is over, `ending` says why. */
 export interface TrackView {
   phase: "drawing" | "restocking" | "landslide" | "laying" | "adding" | "rearranging" | "discarding" | "over";
   turn: number | null;
@@ -58,7 +58,7 @@ export interface TrackView {
   memory: Memory;
 }
 
-/** A railroad's colour, told apart without colour too: by a letter, and by a sign that fits its landscape. */
+/** The colour of a railroad, with a letter and a sign that identify it without colour. */
 export interface Colour {
   name: string;
   landscape: string;
@@ -66,7 +66,7 @@ export interface Colour {
   sign: "wave" | "sheaf" | "peak" | "cactus" | "disk";
 }
 
-/** How a card lies on a railroad: its shape, and the track at its two ends, null where any fits. */
+/** How a card lies on a railroad: its shape, and the track at its two ends (null where any track fits). */
 export interface Form {
   shape: "single" | "double" | "change" | "wild";
   near: "single" | "double" | null;
@@ -82,7 +82,7 @@ export interface Forms {
   wild: Form;
 }
 
-/** A kind of card: what it is and does, how many there are, and whether it can be held. `phrase` is how a sentence speaks of it: "a wild", "the blue terminal". */
+/** A kind of card: what it is and does, how many there are, and whether it can be held. `phrase` is its name in a sentence: "a wild", "the blue terminal". */
 export interface CardKind {
   title: string;
   phrase: string;
@@ -102,7 +102,7 @@ export interface PileTexts {
   recycled: string;
 }
 
-/** What moves do, and what a card of another colour is good for. */
+/** What moves do, and how to use a card of another colour. */
 export interface MoveTexts {
   steal: string;
   skip: string;
@@ -114,7 +114,7 @@ export interface MoveTexts {
   foreign: string;
 }
 
-/** What is the same in every game. `partners` are the seats that play together with the golden spike. */
+/** Static data, the same in every game. `partners` are the teams of the Golden Spike game. */
 export interface Drawing {
   seats: string[];
   partners: number[][];
@@ -160,7 +160,7 @@ export interface StealAction {
   data: { victim: number };
 }
 
-/** Go on without a card: there is nothing to draw anywhere. */
+/** Go on without drawing, because there is nothing to draw. */
 export interface DrawNothingAction {
   number: number;
   text: string;
@@ -168,7 +168,7 @@ export interface DrawNothingAction {
   data: Record<string, never>;
 }
 
-/** Skip the turn, for the track is closed. */
+/** Skip the turn, because the track is closed. */
 export interface SkipAction {
   number: number;
   text: string;
@@ -192,7 +192,7 @@ export interface RestockAction {
   data: { pile: "stock" | "discards" };
 }
 
-/** Lay a track card or a wild on the own railroad. */
+/** Lay a track card or a wild on your own railroad. */
 export interface LayAction {
   number: number;
   text: string;
@@ -200,7 +200,7 @@ export interface LayAction {
   data: { form: "single" | "double" | "change to double" | "change to single" | "wild" };
 }
 
-/** Lay the terminal on the own railroad, and win. */
+/** Lay the terminal on your own railroad, and win. */
 export interface LayTerminalAction {
   number: number;
   text: string;
@@ -224,7 +224,7 @@ export interface ClearAction {
   data: { owner: number };
 }
 
-/** Pass a card to the partner. */
+/** Pass a card to your partner. */
 export interface PassAction {
   number: number;
   text: string;
@@ -232,7 +232,7 @@ export interface PassAction {
   data: { card: string };
 }
 
-/** Send a conductor to a player for a card. */
+/** Ask a player for a card with a conductor. */
 export interface AskAction {
   number: number;
   text: string;
@@ -256,7 +256,7 @@ export interface DiscardAction {
   data: { card: string };
 }
 
-/** Give a card of the own railroad to a landslide, counted from the engine. */
+/** Give a card of your own railroad to a landslide; cards are counted from the engine. */
 export interface RemoveAction {
   number: number;
   text: string;

@@ -5,7 +5,7 @@ import type { CardKind, Drawing, Player, TrackView } from "./types";
 export type Form = Player["railroad"][number];
 export type Track = Player["joints"][number];
 
-/** What all seats know together, as the one in front sees it: the others' hands are known. */
+/** Return the front view with what all seats know together: the hands of the others. */
 export function open(views: TrackView[], front: TrackView): TrackView {
   const hands = front.players.map((_, seat) => ({ holds: views[seat]?.hand ?? [], lacks: [] }));
   const discards = front.memory.discards.map(
@@ -20,14 +20,14 @@ export function playerOf(view: TrackView, seat: number): Player {
   return player;
 }
 
-/** The seats clockwise, so that the observer comes last, next to the hand. */
+/** Return the seats clockwise, with the observer last, next to the hand. */
 export function lanes(view: TrackView, me: number | null): number[] {
   const seats = view.players.map((_, seat) => seat);
   const first = me === null ? 0 : me + 1;
   return [...seats.slice(first), ...seats.slice(0, first)];
 }
 
-/** The teams, the observer's last; a team's first railroad is the observer's own if it is theirs. */
+/** Return the teams, the observer's last; in it, the observer's own railroad is first. */
 export function teams(view: TrackView, me: number | null): number[][] {
   const both = view.players.flatMap(({ partner }, seat) =>
     partner !== null && seat < partner ? [[seat, partner]] : [],
@@ -37,15 +37,15 @@ export function teams(view: TrackView, me: number | null): number[][] {
   return [...both.filter((team) => !mine(team)), ...own];
 }
 
-/** Whether a railroad is taken up, to be laid anew. */
+/** Return true if a railroad is being rearranged. */
 export const isTakenUp = (player: Player): boolean => player.waiting.length > 0;
 
-/** The track at the two ends of a card that lies on a railroad. */
+/** Return the track at the two ends of a card on a railroad. */
 export function endsAt({ joints }: Player, at: number): { near: Track; far: Track } {
   return { near: joints[at]!, far: joints[at + 1]! };
 }
 
-/** The track at the two ends of a card that would be laid next. */
+/** Return the track at the two ends of a card that would be laid next. */
 export function endsOf({ joints, wild_end }: Player, form: Form, drawing: Drawing): { near: Track; far: Track } {
   const { near, far } = drawing.forms[form];
   return { near: near ?? joints.at(-1)!, far: far ?? wild_end };
@@ -53,7 +53,7 @@ export function endsOf({ joints, wild_end }: Player, form: Form, drawing: Drawin
 
 const ORDER: CardKind["shape"][] = ["single", "double", "change", "terminal", "wild", "open", "closed", "conductor"];
 
-/** The hand as it is held: the own railroad's cards first, then the cards that do something, then the rest. */
+/** Return the sorted hand: cards of the own colour first, then action cards, then the rest. */
 export function sorted(hand: string[], colour: string | undefined, drawing: Drawing): string[] {
   const rank = (kind: string): number => {
     const card = drawing.cards[kind]!;
@@ -63,7 +63,7 @@ export function sorted(hand: string[], colour: string | undefined, drawing: Draw
   return [...hand].sort((one, other) => rank(one) - rank(other) || one.localeCompare(other));
 }
 
-/** Cards as a list, the same ones together. */
+/** Format cards as a list, with equal cards grouped. */
 export function listed(cards: string[]): string {
   const counts = new Map<string, number>();
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);

@@ -1,9 +1,9 @@
-// The position and its actions in words.
+// Texts: the position and its actions.
 
 import { isTakenUp, listed, playerOf } from "./view";
 import type { Action, DoneAction, Drawing, LayAction, Player, TrackView } from "./types";
 
-/** A card as it is spoken of. */
+/** Return the name of a card in a sentence. */
 export const phrase = (card: string, drawing: Drawing): string => drawing.cards[card]!.phrase;
 
 const FORMS: Record<LayAction["data"]["form"], string> = {
@@ -14,12 +14,12 @@ const FORMS: Record<LayAction["data"]["form"], string> = {
   wild: "the wild turntable",
 };
 
-/** The person on a seat, or the seat's name where people have none. */
+/** Return the name of the player on a seat, or of the seat if the player has none. */
 export function personOf(seat: number, names: string[], drawing: Drawing): string {
   return names[seat] || (drawing.seats[seat] ?? "");
 }
 
-/** What to do now, or who is to do what. */
+/** Return what to do now, or who has to do what. */
 export function prompt(
   view: TrackView,
   seat: number | null,
@@ -64,7 +64,7 @@ const WAITING: Record<Exclude<TrackView["phase"], "over">, string> = {
   discarding: "is to discard",
 };
 
-/** How the game ended. */
+/** Describe how the game ended. */
 export function ending(view: TrackView, names: string[], drawing: Drawing): string {
   const winners = view.winners.map((seat) => personOf(seat, names, drawing));
   const win = `${joined(winners)} ${winners.length > 1 ? "win" : "wins"}`;
@@ -75,7 +75,7 @@ export function ending(view: TrackView, names: string[], drawing: Drawing): stri
 const joined = (words: string[]): string =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
-/** An action in plain words. */
+/** Describe an action in plain words. */
 export function explain(view: TrackView, action: Action, drawing: Drawing): string {
   const seat = (number: number): string => drawing.seats[number] ?? "";
   switch (action.kind) {
@@ -123,7 +123,7 @@ export function explain(view: TrackView, action: Action, drawing: Drawing): stri
   }
 }
 
-/** An action on a button, beside the thing that it belongs to. */
+/** Return the label of an action on a button beside the thing it belongs to. */
 export function label(view: TrackView, action: Action, names: string[], drawing: Drawing): string {
   const person = (seat: number): string => personOf(seat, names, drawing);
   const mover = playerOf(view, view.mover);
@@ -165,7 +165,7 @@ const CHANGES: Partial<Record<LayAction["data"]["form"], string>> = {
 /** The action that ends laying. */
 export const ends = (actions: Action[]): DoneAction | null => actions.find((action) => action.kind === "Done") ?? null;
 
-/** What there is to say of a railroad. */
+/** Describe a railroad. */
 export function railroadInWords(view: TrackView, player: Player): string {
   const left = view.tracks - player.railroad.length;
   const goal = view.golden_spike ? "golden spike" : "terminal";
@@ -184,7 +184,7 @@ const ENDS: Record<Player["end"], string> = {
   any: "with a wild, which joins single and double",
 };
 
-/** The position in words. */
+/** Describe the position. */
 export function describe(view: TrackView, names: string[], drawing: Drawing): string[] {
   const discards = view.memory.discards;
   const top = discards.at(-1);

@@ -1,4 +1,4 @@
-// The boards of games that other packages bring: ES modules that the server sends.
+// The boards of games from other packages: ES modules from the server.
 
 import type { Component } from "svelte";
 import { known } from "../../lib/house.svelte";
@@ -7,7 +7,7 @@ import type { BoardProps, GameModule, OutsideModule } from "../board";
 import { plain } from "../plain/index";
 import OutsideBoard from "./OutsideBoard.svelte";
 
-/** Fetch the board of a game from outside; null if it brings none, or one that does not work. */
+/** Load the board of a game from another package; null if it has none, or it does not work. */
 export async function outside(game: string): Promise<GameModule | null> {
   try {
     const card = known.game(game) ?? (await api.house()).games.find(({ name }) => name === game);
@@ -18,14 +18,14 @@ export async function outside(game: string): Promise<GameModule | null> {
   }
 }
 
-/** Return what the frame needs of a module; what the module leaves out is told plainly. */
+/** Return a full GameModule; functions that the module leaves out come from the plain board. */
 export function moduleOf({ draw, ...words }: OutsideModule): GameModule {
   if (typeof draw !== "function") throw new TypeError("a board exports a function `draw`");
   const Board: Component<BoardProps> = (anchor, props) => OutsideBoard(anchor, withDraw(props, draw));
   return { ...plain, ...words, Board };
 }
 
-/** Add a property; the others stay getters, so that their changes are noticed. */
+/** Add a property; the others stay getters, so that Svelte notices their changes. */
 function withDraw(props: BoardProps, draw: OutsideModule["draw"]): BoardProps & Pick<OutsideModule, "draw"> {
   return Object.defineProperties(
     { draw } as BoardProps & Pick<OutsideModule, "draw">,

@@ -1,15 +1,15 @@
-// A view of any game as facts that can be read, one below the other.
+// A view of any game as a list of readable facts.
 
 export interface Fact {
   name: string;
-  /** The value in words; empty if the facts inside tell it. */
+  /** The value in words; empty if it is in the inner facts. */
   told: string;
   inner: Fact[];
 }
 
 const isFlat = (value: unknown): boolean => value === null || typeof value !== "object";
 
-/** Return the facts of a view: what the seat holds first, then the rest in the view's own order. */
+/** Return the facts of a view: the hand first, then the rest in the order of the view. */
 export function facts(view: unknown, names: string[]): Fact[] {
   const found = Object.entries((view ?? {}) as object).map(([key, value]) =>
     fact(capital(spaced(key)), key === "turn" ? mover(value, names) : value, names),
@@ -33,7 +33,7 @@ function fact(name: string, value: unknown, names: string[]): Fact {
   };
 }
 
-/** A fact as a line of text: "Sums: Ada 3, Ben 5". */
+/** Format a fact as a line of text: "Sums: Ada 3, Ben 5". */
 export function line({ name, told, inner }: Fact): string {
   return `${name}: ${told || inner.map(short).join(", ")}`;
 }

@@ -1,4 +1,4 @@
-// A board for a game that has none of its own: its actions, and everything known in a table.
+// The board for games without their own: their actions, and everything in the view in a table.
 
 import type { GameModule } from "../board";
 import { facts, line } from "./facts";

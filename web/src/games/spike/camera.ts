@@ -1,4 +1,4 @@
-// What of the map is seen: a spot in the middle, and how large a unit of the map is on the screen.
+// The visible part of the map: the spot in the centre, and the scale.
 
 import type { Spot } from "./chart";
 
@@ -18,13 +18,13 @@ export interface Camera extends Spot {
 
 const CLOSEST = 2;
 
-/** See the whole box. */
+/** Return a camera that shows the whole box. */
 export function fit(box: Box, size: Size): Camera {
   const scale = Math.min(size.w / box.w, size.h / box.h) || 1;
   return { x: box.x + box.w / 2, y: box.y + box.h / 2, scale };
 }
 
-/** Keep the camera over the box, and no farther off than it takes to see all of it. */
+/** Keep the camera over the box, zoomed out no farther than needed to show all of it. */
 export function held(camera: Camera, box: Box, size: Size): Camera {
   const whole = fit(box, size);
   const scale = Math.max(whole.scale, Math.min(CLOSEST, camera.scale));
@@ -35,7 +35,7 @@ export function held(camera: Camera, box: Box, size: Size): Camera {
   return { x: hold(camera.x, box.x, box.w, size.w), y: hold(camera.y, box.y, box.h, size.h), scale };
 }
 
-/** Come nearer by a factor; the spot under the finger stays where it is. */
+/** Zoom by a factor; the spot under the finger stays where it is. */
 export function zoomed(camera: Camera, factor: number, at: Spot, box: Box, size: Size): Camera {
   const whole = fit(box, size);
   const scale = Math.max(whole.scale, Math.min(CLOSEST, camera.scale * factor));
@@ -43,24 +43,24 @@ export function zoomed(camera: Camera, factor: number, at: Spot, box: Box, size:
   return held({ x: at.x + (camera.x - at.x) * share, y: at.y + (camera.y - at.y) * share, scale }, box, size);
 }
 
-/** Shift what is seen by so many pixels. */
+/** Pan by a number of pixels. */
 export function shifted(camera: Camera, dx: number, dy: number, box: Box, size: Size): Camera {
   return held({ ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale }, box, size);
 }
 
-/** The part of the map that is seen. */
+/** Return the visible part of the map. */
 export function seen(camera: Camera, size: Size): Box {
   const w = size.w / camera.scale;
   const h = size.h / camera.scale;
   return { x: camera.x - w / 2, y: camera.y - h / 2, w, h };
 }
 
-/** Where a pixel lies on the map. */
+/** Return the map position of a pixel. */
 export function spotAt(camera: Camera, size: Size, px: number, py: number): Spot {
   return { x: camera.x + (px - size.w / 2) / camera.scale, y: camera.y + (py - size.h / 2) / camera.scale };
 }
 
-/** Bring a spot into seatView, with room around it, if it is not. */
+/** Pan so that a spot is in view, with some room around it. */
 export function showing(camera: Camera, spot: Spot, box: Box, size: Size): Camera {
   const view = seen(camera, size);
   const room = Math.min(60, view.w / 4, view.h / 4);
@@ -69,7 +69,7 @@ export function showing(camera: Camera, spot: Spot, box: Box, size: Size): Camer
   return held({ ...camera, x, y }, box, size);
 }
 
-/** See all of these spots, no nearer than before. */
+/** Show all of these spots, without zooming in. */
 export function around(spots: Spot[], camera: Camera, box: Box, size: Size): Camera {
   const room = 90;
   const xs = spots.map((spot) => spot.x);
@@ -80,7 +80,7 @@ export function around(spots: Spot[], camera: Camera, box: Box, size: Size): Cam
   return held({ ...whole, scale: Math.min(whole.scale, camera.scale) }, box, size);
 }
 
-/** Whether the map is seen from so far that names would not be legible. */
+/** Return true if names are not legible at this scale. */
 export function isFar(scale: number): boolean {
   return scale < 0.3;
 }

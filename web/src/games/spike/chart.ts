@@ -1,9 +1,9 @@
-// The map as the board looks things up in it: where points and spaces lie.
+// Lookup tables for the map: the positions of points and spaces.
 
 import type { Drawing, Ends, MapPoint, TrackKind, TrackSpace } from "./types";
 import type { Cards } from "./view";
 
-/** The length of a track space as it is drawn. */
+/** The length of a track space in the drawing. */
 export const STEP = 100;
 
 export interface Spot {
@@ -11,7 +11,7 @@ export interface Spot {
   y: number;
 }
 
-/** A track space, with the key by which the board finds it. */
+/** A track space with its lookup key. */
 export interface Space extends TrackSpace {
   key: string;
 }
@@ -25,10 +25,10 @@ export interface Chart {
   box: { x: number; y: number; w: number; h: number };
 }
 
-const FINGER = 16; // pixels around what is meant
+const FINGER = 16; // tolerance for a finger, in pixels
 const MARGIN = 0.85 * STEP;
 
-/** Make the tables that the board needs. */
+/** Return the lookup tables. */
 export function chartOf(drawing: Drawing): Chart {
   const points = new Map(
     drawing.points.map((point) => [point.name, { ...point, x: point.x * STEP, y: point.y * STEP }]),
@@ -48,13 +48,13 @@ export function chartOf(drawing: Drawing): Chart {
   };
 }
 
-/** Where a point lies. */
+/** Return the position of a point. */
 export function spotOf(chart: Chart, point: string): Spot {
   const found = chart.points.get(point);
   return { x: found?.x ?? 0, y: found?.y ?? 0 };
 }
 
-/** Half-way along a space. */
+/** Return the middle of a space. */
 export function middle(chart: Chart, { start, end }: Ends): Spot {
   const a = spotOf(chart, start);
   const b = spotOf(chart, end);
@@ -65,17 +65,17 @@ function keyOf({ start, end }: Ends): string {
   return `${start}-${end}`;
 }
 
-/** The space between two points, in whichever order they are named. */
+/** Return the space between two points, given in either order. */
 export function spaceOf(chart: Chart, { start, end }: Ends): Space | undefined {
   return chart.spaces.get(keyOf({ start, end })) ?? chart.spaces.get(keyOf({ start: end, end: start }));
 }
 
-/** Cards by the numbers of their kinds. */
+/** Return the numbers of cards, in the order of the kinds. */
 export function counted(chart: Chart, cards: Cards): number[] {
   return chart.kinds.map((kind) => cards[kind.name] ?? 0);
 }
 
-/** The city or else the space that somebody meant who clicked on a spot, on a map drawn to this scale. */
+/** Return the city, or else the space, nearest to a click, on a map drawn at this scale. */
 export function nearest(chart: Chart, spot: Spot, scale = 1): { city?: string; space?: Space } {
   const cityRoom = Math.max(34, Math.min(70, FINGER / scale));
   const spaceRoom = Math.max(20, Math.min(36, FINGER / scale));
@@ -107,7 +107,7 @@ function distance(spot: Spot, a: Spot, b: Spot): number {
   return Math.hypot(spot.x - a.x - held * dx, spot.y - a.y - held * dy);
 }
 
-/** The next spot in the direction of an arrow key: the nearest one that lies more that way than aside. */
+/** Return the nearest spot in the direction of an arrow key, or null. */
 export function towards<T extends Spot>(from: Spot, all: T[], key: string): T | null {
   const [dx, dy] = ARROWS[key] ?? [0, 0];
   let best: T | null = null;

@@ -1,4 +1,4 @@
-// Fingers, mouse and wheel over the map: drag, pinch, zoom, click. A drag is not a click.
+// Touch, mouse and wheel gestures on the map: drag, pinch, zoom, click. A drag is not a click.
 
 export interface Handlers {
   drag(dx: number, dy: number): void;
@@ -6,9 +6,9 @@ export interface Handlers {
   click(target: Element, px: number, py: number): void;
 }
 
-const STILL = 6; // pixels that a finger may tremble
+const STILL = 6; // pixels that a finger may move during a click
 
-/** Tell an element's gestures to the handlers, in pixels from its upper left corner. */
+/** Report the gestures on an element to the handlers, in pixels from its upper left corner. */
 export function gestures(element: Element, handlers: Handlers): { destroy(): void } {
   const pointers = new Map<number, { x: number; y: number }>();
   let travelled = 0;

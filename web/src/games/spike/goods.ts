@@ -1,4 +1,4 @@
-// The icons of the twelve commodities, in a square of 24.
+// The icons of the twelve commodities, 24 by 24.
 
 export interface Icon {
   path: string;

@@ -1,17 +1,17 @@
-// Where trains stand, and the way that one has just gone.
+// The positions of the trains, and the way that a train has just taken.
 
 import { middle, spotOf, type Chart, type Spot } from "./chart";
 import type { Event, SpikeView } from "./types";
 
 export interface Stand extends Spot {
   seat: number;
-  /** Where it faces, in degrees; null in a city. */
+  /** The direction in degrees; null in a city. */
   heading: number | null;
   left: boolean;
   words: string;
 }
 
-/** Where every train on the map stands; those that share a place stand side by side. */
+/** Return the positions of all trains on the map; trains at the same place are side by side. */
 export function stands(chart: Chart, view: SpikeView): Stand[] {
   const found: Stand[] = [];
   const crowds = new Map<string, number>();
@@ -34,7 +34,7 @@ export function stands(chart: Chart, view: SpikeView): Stand[] {
   return found;
 }
 
-/** The spots that a train has just passed, from where it stood to where it stands. */
+/** Return the spots that a train has just passed, from its old to its new position. */
 export function journey(chart: Chart, events: Event[], seat: number): Spot[] {
   const way: Spot[] = [];
   for (const event of events) {

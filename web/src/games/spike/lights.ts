@@ -1,4 +1,4 @@
-// What lights up on the map for a thing that is looked at.
+// The highlights on the map for a contract, route or commodity.
 
 import type { Chart } from "./chart";
 import type { ContractView, RouteView } from "./types";
@@ -6,7 +6,7 @@ import type { ContractView, RouteView } from "./types";
 export interface Lights {
   /** Cities that pay, and how much. */
   pays: Map<string, number>;
-  /** Cities that make the goods in question, or where a route starts. */
+  /** Cities that make the commodity, or where the route starts. */
   makers: Set<string>;
 }
 
@@ -16,7 +16,7 @@ export function makersOf(chart: Chart, goods: string): Set<string> {
   return new Set(chart.cities.filter((point) => point.city?.makes === goods).map((point) => point.name));
 }
 
-/** A contract: who makes its goods and who still pays for them. */
+/** Return the highlights of a contract: the cities that make its commodity, and those that still pay for it. */
 export function lightsOfContract(chart: Chart, goods: string, card: ContractView, side = 0): Lights {
   const pays = card.delivered ? {} : (card.sides[side] ?? {});
   return { pays: new Map(Object.entries(pays)), makers: makersOf(chart, goods) };

@@ -1,4 +1,4 @@
-// How things look: players by colour, letter and pattern; kinds of track by colour, line and mark; goods by icon.
+// The look of things: players by colour, letter and pattern; kinds of track by colour, line and mark.
 
 import { letterOf } from "../../lib/seats";
 import { spotOf, type Chart, type Spot } from "./chart";
@@ -8,7 +8,7 @@ export interface Livery {
   letter: string;
   name: string;
   fill: string;
-  /** What is written on the colour, and the pattern along the track: a stroke's width and dashes. */
+  /** The text colour on `fill`, and the pattern along the track: stroke width and dashes. */
   ink: string;
   width: number;
   dashes: string;
@@ -23,14 +23,14 @@ const LIVERIES: Livery[] = [
 
 const PLAIN: Livery = { letter: "?", name: "?", fill: "#777", ink: "#fff", width: 4, dashes: "none" };
 
-/** A seat's colours and pattern; plain ones for nobody. */
+/** Return the colours and pattern of a seat; plain ones for null. */
 export function liveryOf(seat: number | null): Livery {
   return (seat === null ? undefined : LIVERIES[seat]) ?? PLAIN;
 }
 
 export const RAIL_COLOURS = { white: "#fffdf3", blue: "#3670b8", red: "#c9362b" } as const;
 
-/** The mark of a kind around a spot, as a path: a ring for white, a diamond for blue, a triangle for red. */
+/** Return the mark of a kind around a spot as a path: ring for white, diamond for blue, triangle for red. */
 export function markPath(kind: TrackKind, { x, y }: Spot, r: number): string {
   if (kind.colour === "blue")
     return `M${x} ${y - r * 1.2}l${r * 1.2} ${r * 1.2}l${-r * 1.2} ${r * 1.2}l${-r * 1.2} ${-r * 1.2}z`;
@@ -41,7 +41,7 @@ export function markPath(kind: TrackKind, { x, y }: Spot, r: number): string {
 const CITY_ROOM = 27;
 const JUNCTION_ROOM = 11;
 
-/** A space as a line that stops short of its ends; beside it, if several lie in one bed. */
+/** Return a space as a line that stops short of its ends; shifted sideways if several tracks share it. */
 export function bed(chart: Chart, { start, end }: Ends, aside = 0): { from: Spot; to: Spot } {
   const from = spotOf(chart, start);
   const to = spotOf(chart, end);
@@ -60,7 +60,7 @@ export function bedPath(chart: Chart, space: Ends, aside = 0): string {
   return `M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`;
 }
 
-/** Where a space's mark stands: in the middle, or farther from a city, whose name needs room. */
+/** Return the position of the mark of a space: the middle, or farther from a city, whose name needs room. */
 export function markSpot(chart: Chart, { start, end }: Ends): Spot {
   const from = spotOf(chart, start);
   const to = spotOf(chart, end);
@@ -73,7 +73,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** How far beside the middle each of several tracks in one bed lies. */
+/** Return the sideways shift of each of several tracks on one space. */
 export function asideOf(place: number, of: number): number {
   return of < 2 ? 0 : (place - (of - 1) / 2) * (of === 2 ? 15 : 11);
 }

@@ -1,4 +1,4 @@
-// Which thing on the board plays which legal action.
+// The legal actions by the thing on the board that plays them.
 
 import { spaceOf, type Chart } from "./chart";
 import type { Action, SpikeView } from "./types";
@@ -14,7 +14,7 @@ export interface Offers {
   draw: Action | null;
   /** Cards in hand, by kind, that can be given away. */
   give: Map<Kind, Action>;
-  /** The sides of the contract in question, and the routes of which one is kept. */
+  /** The sides of the current contract, and the routes of which one is kept. */
   sides: Action[];
   routes: Action[];
   /** Parts of the train that can be upgraded. */
@@ -23,13 +23,13 @@ export interface Offers {
   load: Map<string, Action>;
   dump: Map<string, Action>;
   deliver: Map<string, Action>;
-  /** How many cards of the kind in question can be paid. */
+  /** How many cards of the current kind can be paid. */
   pays: Action[];
-  /** What belongs to nothing on the board. */
+  /** Actions without a thing on the board. */
   buttons: Action[];
 }
 
-/** Sort the legal actions by what offers them; every one finds its place. */
+/** Index the legal actions by the thing that offers them; every action has a place. */
 export function offersOf(chart: Chart, view: SpikeView, seat: number | null, actions: Action[]): Offers {
   const offers: Offers = {
     cities: new Map(),
@@ -51,7 +51,7 @@ export function offersOf(chart: Chart, view: SpikeView, seat: number | null, act
   return offers;
 }
 
-/** Sort an action; `ahead` is the point that the own train is heading for. */
+/** Add an action; `ahead` is the point that the player's own train is heading for. */
 function sort(chart: Chart, ahead: string | undefined, action: Action, offers: Offers): void {
   switch (action.kind) {
     case "Space": {
@@ -89,7 +89,7 @@ function sort(chart: Chart, ahead: string | undefined, action: Action, offers: O
   }
 }
 
-/** All actions that are offered by something. */
+/** Return all actions in the index. */
 export function offered(offers: Offers): Action[] {
   return [
     ...offers.cities.values(),

@@ -1,4 +1,4 @@
-// With everything open, a replay shows each seat's secrets to whoever sits in front.
+// With everything open, a replay shows the secrets of all seats in the front view.
 
 import { expect, it } from "vitest";
 import { positions as spike } from "./positions.test-data";

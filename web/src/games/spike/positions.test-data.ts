@@ -30,7 +30,7 @@ export const positions: Position[] = recorded.games.flatMap(({ seats, positions 
   })),
 );
 
-/** The positions of a stage, with whose turn it is. */
+/** The positions of a stage, with the seat whose turn it is. */
 export function at(...stages: Stage[]): (Position & { seat: number })[] {
   return positions.filter(
     (each): each is Position & { seat: number } => stages.includes(each.stage) && each.seat !== null,

@@ -1,38 +1,38 @@
 // Made by `python -m roundhouse.server.typescript` from the game's package: change that, not this.
 
-/** The card that one player gives to the player on the right; `kind` is None to those who have not seen it. */
+/** The card that one player gives to the player on the right; `kind` is null for those who have not seen it. */
 export interface GiftView {
   giver: number;
   receiver: number;
   kind: "solid white" | "dotted white" | "solid blue" | "dotted blue" | "solid red" | "dotted red" | null;
 }
 
-/** A contract: the side that counts, or both while it is to be chosen; and where it was delivered. */
+/** A contract: the chosen side, or both until one is chosen, and where it was delivered. */
 export interface ContractView {
   sides: Record<string, number>[];
   delivered: string | null;
 }
 
-/** A route: its start, what each other city is worth, and what the route would bring its owner now. */
+/** A route: its start, the value of each other city, and the current value of the route for its owner. */
 export interface RouteView {
   start: string;
   cities: Record<string, number>;
   worth: number;
 }
 
-/** A track space, by its two ends. What moves on it goes from the start to the end. */
+/** A track space, given by its two ends. A train on it moves from the start to the end. */
 export interface Ends {
   start: string;
   end: string;
 }
 
-/** An upgrade: what the part can do afterwards, and what it costs. */
+/** An upgrade: the level of the part after it, and its cost. */
 export interface UpgradeView {
   level: number;
   cost: number;
 }
 
-/** The next upgrade of each part, None if the part is at its best. The player may not have the money. */
+/** The next upgrade of each part, null at the highest level, whether the player can afford it or not. */
 export interface UpgradesView {
   speed: UpgradeView | null;
   power: UpgradeView | null;
@@ -50,14 +50,14 @@ export interface TrainView {
   cargo: string[];
 }
 
-/** The line that is being built: where it ends, its spaces by kind, and the cards counted out for it so far. */
+/** The line being built: its end, its spaces by kind, and the cards counted out for it so far. */
 export interface LineView {
   end: string;
   cost: Partial<Record<"solid white" | "dotted white" | "solid blue" | "dotted blue" | "solid red" | "dotted red", number>>;
   pay: Partial<Record<"solid white" | "dotted white" | "solid blue" | "dotted blue" | "solid red" | "dotted red", number>>;
 }
 
-/** A view of the game. Lists of what the players have are by seat. `face_up` and `market` are what lies on the table, each column of the market from the dearest commodity down; `prices` is what each commodity brings. `hand` is the seat's own; of the others there are the sizes of the `hands` and the cards that all have seen (`known`). `offer` is the commodity whose contract's side is to be chosen. `served` are the cities that take no more of a player. `ranking` are the seats at the end, the best first. */
+/** A view of the game. Lists about the players are in seat order. `market` has the columns of the market, each from the most expensive commodity down; `prices` has the price of each commodity. `hand` is the seat's own hand; of all hands there are the sizes (`hands`) and the cards that everybody has seen (`known`). `offer` is the commodity whose contract side has to be chosen. `served` has the cities that take no more deliveries of a player. `ranking` has the seats at the end, the best first. */
 export interface SpikeView {
   stage: "sides" | "giving" | "routes" | "placing" | "moving" | "acting" | "running" | "drawing" | "building" | "paying" | "delivering" | "over";
   turn: number | null;
@@ -94,18 +94,18 @@ export interface SpikeView {
   line: LineView | null;
 }
 
-/** A city to which lines are wanted; without one, only where lines can lead is told. */
+/** The city to find lines to; without one, the answer only says where lines can lead. */
 export interface City {
   city?: string;
 }
 
-/** A space that a line can begin or go on with, and the numbers of the actions that lay track there. */
+/** A space with which a line can begin or continue, and the numbers of the actions that lay track there. */
 export interface StartAnswer {
   space: Ends;
   actions: number[];
 }
 
-/** A trade: some cards of a kind stand for one less of another. */
+/** A trade: some cards of a kind count as one fewer of another. */
 export interface TradeAnswer {
   gives: number;
   kind: "solid white" | "dotted white" | "solid blue" | "dotted blue" | "solid red" | "dotted red";
@@ -113,14 +113,14 @@ export interface TradeAnswer {
   other: "solid white" | "dotted white" | "solid blue" | "dotted blue" | "solid red" | "dotted red";
 }
 
-/** A way to pay: the cards by kind, the trades in it, and the numbers of the actions to play for it. */
+/** A way to pay: the cards by kind, the trades in it, and the numbers of the actions that pay it. */
 export interface PaymentAnswer {
   cards: Partial<Record<"solid white" | "dotted white" | "solid blue" | "dotted blue" | "solid red" | "dotted red", number>>;
   trades: TradeAnswer[];
   actions: number[];
 }
 
-/** A line: its points, its spaces by kind with those laid before, the fewest cards that pay it, and how. */
+/** A line: its points, its spaces by kind (including those already laid), the fewest cards that pay it, and how. */
 export interface LineAnswer {
   points: string[];
   cost: Partial<Record<"solid white" | "dotted white" | "solid blue" | "dotted blue" | "solid red" | "dotted red", number>>;
@@ -128,7 +128,7 @@ export interface LineAnswer {
   payments: PaymentAnswer[];
 }
 
-/** The cities that a line can lead to, the spaces that one can begin with, and the best lines to the city asked. `why` says why no line leads to that city. */
+/** The cities that a line can reach, the spaces with which one can begin, and the best lines to the given city. `why` says why no line leads to that city. */
 export interface LinesAnswer {
   cities: string[];
   starts: StartAnswer[];
@@ -137,16 +137,16 @@ export interface LinesAnswer {
   why: string;
 }
 
-/** The position says it all. */
+/** No parameters: the answer depends only on the position. */
 export type Nothing = Record<string, never>;
 
-/** How many ways to pay there are, and those of the fewest cards. */
+/** How many ways to pay there are, and those with the fewest cards. */
 export interface PaymentsAnswer {
   count: number;
   payments: PaymentAnswer[];
 }
 
-/** A city or a space that the train can reach, and the numbers of the actions that bring it there. */
+/** A city or a space that the train can reach, and the numbers of the actions that move it there. */
 export interface TripAnswer {
   city: string | null;
   space: Ends | null;
@@ -158,13 +158,13 @@ export interface TripsAnswer {
   trips: TripAnswer[];
 }
 
-/** A track space, by its ends in either order. */
+/** A track space, given by its ends in either order. */
 export interface SpaceAbout {
   start?: string;
   end?: string;
 }
 
-/** The action that choosing a space means, by its notation; or why choosing it means nothing yet. */
+/** The notation of the action that choosing a space means, or why it does not mean an action yet. */
 export interface AttemptAnswer {
   action: string | null;
   why: string;
@@ -184,7 +184,7 @@ export interface CitySign {
   makes: string;
 }
 
-/** A point of the map, placed in lengths of a track space; a junction is no city. */
+/** A point of the map; `x` and `y` are in lengths of a track space, `city` is null for a junction. */
 export interface MapPoint {
   name: string;
   x: number;
@@ -199,19 +199,19 @@ export interface TrackSpace {
   kind: "solid white" | "dotted white" | "solid blue" | "dotted blue" | "solid red" | "dotted red";
 }
 
-/** A contract: what is wanted, and on each side what the cities pay. */
+/** A contract: its commodity, and for each side what the cities pay. */
 export interface ContractCard {
   commodity: string;
   sides: Record<string, number>[];
 }
 
-/** A route: its start, and what each other city is worth. */
+/** A route: its start, and the value of each other city. */
 export interface RouteCard {
   start: string;
   cities: Record<string, number>;
 }
 
-/** A part of a train: what it can do at first and after each upgrade, and what the upgrades cost. */
+/** A part of a train: its level at first and after each upgrade, and what the upgrades cost. */
 export interface PartPlan {
   part: "speed" | "power" | "freight";
   levels: number[];
@@ -224,7 +224,7 @@ export interface MarketPlan {
   prices: number[];
 }
 
-/** The rail cards: of each kind, of each kind left out of a game of two, dealt to each player, and face up. */
+/** Numbers of rail cards: per kind, per kind left out of a two-player game, dealt to each player, and face up. */
 export interface CardCounts {
   a_kind: number;
   left_out_for_two: number;
@@ -232,7 +232,7 @@ export interface CardCounts {
   face_up: number;
 }
 
-/** What a client draws: where everything lies, what cities make, what cards there are, what things cost. */
+/** The static data: the map, what the cities make, the cards, and the costs. */
 export interface Drawing {
   seats: string[];
   commodities: string[];
@@ -249,7 +249,7 @@ export interface Drawing {
   time_cards: number;
 }
 
-/** A side of a contract: what is wanted, and what each city pays for it. */
+/** A side of a contract: its commodity, and what each city pays for it. */
 export interface SideCard {
   commodity: string;
   cities: Record<string, number>;
@@ -303,7 +303,7 @@ export interface EnterAction {
   data: Record<string, never>;
 }
 
-/** Move the train no farther. */
+/** Do not move the train any farther. */
 export interface HoldAction {
   number: number;
   text: string;

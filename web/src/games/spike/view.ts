@@ -1,4 +1,4 @@
-// Short names for parts of the generated types, and what all seats know together.
+// Short names for parts of the generated types, and the open view.
 
 import type { PartPlan, SpikeView, TrackKind } from "./types";
 
@@ -10,7 +10,7 @@ export type Cards = SpikeView["hand"];
 export type Payouts = Record<string, number>;
 export type Part = PartPlan["part"];
 
-/** What all seats know together, as the one in front sees it: the others' hands and routes too. */
+/** Return the front view with what all seats know together: the hands and routes of the others. */
 export function open(views: SpikeView[], front: SpikeView): SpikeView {
   const known = front.known.map((cards, seat) => (views[seat] === front ? cards : (views[seat]?.hand ?? {})));
   const routes = front.routes.map((_, seat) => views[seat]?.routes[seat] ?? []);

@@ -1,4 +1,4 @@
-// The game in words: what to do now, what an action means, what the position is.
+// Texts: what to do now, what an action does, what the position is.
 
 import { liveryOf } from "./looks";
 import type { Action, Ends, SpikeView, TrainView } from "./types";
@@ -27,7 +27,7 @@ export function payoutWords(cities: Payouts): string {
   );
 }
 
-/** The line on top. */
+/** Return what to do now, or who has to do what. */
 export function prompt(view: SpikeView, seat: number | null, actions: Action[], names: string[]): string {
   if (view.stage === "over" || view.turn === null) return overWords(view, names);
   const mover = names[view.turn] ?? liveryOf(view.turn).name;
@@ -35,7 +35,7 @@ export function prompt(view: SpikeView, seat: number | null, actions: Action[], 
   return OTHERS[view.stage](view, mover);
 }
 
-/** Everybody's name and money, the best first. */
+/** Return the names and money of all players, the best first. */
 function overWords(view: SpikeView, names: string[]): string {
   const money = view.ranking.map((seat) => `${names[seat] ?? liveryOf(seat).name} $${view.money[seat]}`);
   return `The game is over: ${listed(money)}`;
@@ -65,7 +65,7 @@ function goodsOf(actions: Action[]): string[] {
   return actions.flatMap((action) => (action.kind === "Deliver" ? [action.data.commodity] : []));
 }
 
-/** What can be chosen as an action, in the order of the rules. */
+/** Describe the possible actions, in the order of the rules. */
 function acting(actions: Action[]): string {
   const can = (...kinds: Action["kind"][]): boolean => actions.some(({ kind }) => kinds.includes(kind));
   if (can("Pass")) return "Nothing is possible: pass";
@@ -94,7 +94,7 @@ const OTHERS: Record<Exclude<Stage, "over">, (view: SpikeView, name: string) => 
   delivering: (_, name) => `${name} may deliver`,
 };
 
-/** An action in plain words. */
+/** Describe an action in plain words. */
 export function explain(view: SpikeView, action: Action): string {
   const train = view.turn === null ? undefined : view.trains[view.turn];
   switch (action.kind) {
@@ -152,7 +152,7 @@ function routeChoice(view: SpikeView, number: number): string {
   return route ? `Keep the route ${route.start} to ${payoutWords(route.cities)}` : `Keep route ${number}`;
 }
 
-/** What the mover's contract for a commodity pays in a city. */
+/** Return what the mover's contract for a commodity pays in a city. */
 function payFor(view: SpikeView, goods: string, city: string): number {
   const card = view.turn === null ? undefined : view.contracts[view.turn]?.[goods];
   return card?.sides[0]?.[city] ?? 0;
@@ -160,12 +160,12 @@ function payFor(view: SpikeView, goods: string, city: string): number {
 
 const ENDS: Action["kind"][] = ["Hold", "Enough", "Decline", "Pass"];
 
-/** The action that ends the present step. */
+/** Return the action that ends the current step. */
 export function ends(actions: Action[]): Action | null {
   return actions.find(({ kind }) => ENDS.includes(kind)) ?? null;
 }
 
-/** The position in words. */
+/** Describe the position. */
 export function describe(view: SpikeView, names: string[]): string[] {
   const table = [
     `Round ${view.round} of 3, ${view.time} of 3 time cards shown; the deck has ${many(view.deck, "card")}.`,
@@ -207,7 +207,7 @@ function player(view: SpikeView, seat: number, train: TrainView, name: string): 
   ].join("");
 }
 
-/** What there is to know of a city: what it makes and what that brings, and who is paid for what there. */
+/** Describe a city: what it makes, the price of that, and which contracts it pays for. */
 export function cityWords(view: SpikeView, city: string, makes: string): string {
   const wanted = view.contracts.flatMap((cards, seat) =>
     Object.entries(cards)

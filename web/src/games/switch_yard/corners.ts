@@ -1,4 +1,4 @@
-// Where the signs hang: in the corners that the yard leaves empty, or, if it has none, below it.
+// The positions of the signs: in the empty corners of the yard, or below it if there are none.
 
 import { CELL, type Point, type Yard } from "./yard";
 
@@ -9,11 +9,11 @@ export interface Corners {
   turn: Point;
   /** The width of a sign. */
   size: number;
-  /** How much room the yard and its signs need below each other. */
+  /** The height of the yard, including the signs if they are below it. */
   height: number;
 }
 
-/** The signs of the colours hang beside their shipping areas. */
+/** Return the positions of the signs; those of the colours are beside their shipping areas. */
 export function cornersOf(yard: Yard): Corners {
   const redIsRight = middleOf(yard, 0) > middleOf(yard, 1);
   const height = yard.rows * CELL;

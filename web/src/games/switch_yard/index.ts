@@ -3,5 +3,5 @@ import Board from "./Board.svelte";
 import type { Types } from "./types";
 import { describe, explain, prompt } from "./words";
 
-/** A turn is one move, so there is never a step to end. */
+/** A turn is one move, so there is no step to end. */
 export const game: GameModule<Types> = { Board, prompt, describe, explain };

@@ -8,7 +8,7 @@ import { Yard } from "./yard";
 const cells = drawing.cells.map((cell) => cell.name);
 const key = (train: Train | null) => (train ? `${train.leader}/${train.tail}` : "");
 
-/** Press every cell in every state that pressing leads to; return all that was played, and how it was picked. */
+/** Press every cell in every reachable selection; return all actions played, and how they were selected. */
 function pressEverything({ view, actions }: Position, flipped: boolean) {
   const [yard, list, cars] = [new Yard(drawing, flipped), new SwitchList(actions), carsOf(view)];
   const played = new Map<number, string>();

@@ -1,21 +1,21 @@
-// From picks to actions: a car or a train is picked by its leader and its tail, then a target for the leader.
+// From selection to action: select a car or a train by its leader and tail, then a target for the leader.
 
 import type { Train } from "./trains";
 import type { Action } from "./types";
 import { moveOf, type Cars, type Move } from "./view";
 import type { Yard } from "./yard";
 
-/** What a press on a cell leads to. */
+/** The result of a press on a cell. */
 export interface Press {
-  /** What is picked from now on. */
+  /** The new selection. */
   train: Train | null;
   /** The action to play. */
   play?: number;
-  /** A target that the train picked just now can reach, though it has to be confirmed. */
+  /** A target that the newly selected train can reach; it must be confirmed. */
   aim?: string;
-  /** An illegal try, in notation, for the rules to say what is wrong with it. */
+  /** An illegal attempt, in notation; the rules say what is wrong with it. */
   refused?: string;
-  /** What is wrong with it, where there is no notation for it. */
+  /** What is wrong, if there is no notation for the attempt. */
   say?: string;
 }
 
@@ -24,7 +24,7 @@ const PICK_FIRST = "Pick a car first, or the end of a train that it shall lead."
 /** A legal move, and the number of its action. */
 export type LegalMove = Move & { action: number };
 
-/** The legal actions, sorted by what is picked to get there. */
+/** The legal actions, indexed by the selection that leads to them. */
 export class SwitchList {
   readonly placements = new Map<string, number>();
   readonly #trains = new Map<string, Map<string, Map<string, LegalMove>>>();
@@ -41,34 +41,34 @@ export class SwitchList {
     entry(tails, move.tail, () => new Map<string, LegalMove>()).set(move.target, move);
   }
 
-  /** Every car that can lead something. */
+  /** Every car that can move alone or lead a train. */
   get leaders(): string[] {
     return [...this.#trains.keys()];
   }
 
-  /** The tails of what a car can lead: itself first if it can go alone, then trains in the order of the rules. */
+  /** The tails of what a car can lead: itself first if it can move alone, then trains in the order of the rules. */
   tails(leader: string): string[] {
     return [...(this.#trains.get(leader)?.keys() ?? [])];
   }
 
-  /** The moves of a train by the leader's target. */
+  /** The moves of a train, by the target of the leader. */
   targets(train: Train | null): ReadonlyMap<string, LegalMove> {
     return (train && this.#trains.get(train.leader)?.get(train.tail)) ?? new Map<string, LegalMove>();
   }
 
-  /** A train behind the leader that can reach a target: the first in that order. */
+  /** The first train of a leader, in that order, that can reach a target. */
   reaching(leader: string, target: string): Train | null {
     const tail = this.tails(leader).find((end) => this.targets({ leader, tail: end }).has(target));
     return tail === undefined ? null : { leader, tail };
   }
 
-  /** The train led by a car before any tail is chosen: the car alone if it can go, else the first of its trains. */
+  /** The default train of a car: the car alone if it can move, else the first of its trains. */
   ledBy(leader: string): Train | null {
     const tail = this.tails(leader)[0];
     return tail === undefined ? null : { leader, tail };
   }
 
-  /** The next of what the same leader can pull. */
+  /** The next train that the same leader can pull. */
   next({ leader, tail }: Train, step = 1): Train {
     const tails = this.tails(leader);
     const place = (tails.indexOf(tail) + step + tails.length) % tails.length;
@@ -86,7 +86,7 @@ export function notation({ leader, tail }: Train, target: string): string {
   return leader === tail ? `${leader}-${target}` : `${leader}/${tail}-${target}`;
 }
 
-/** What a press on a cell does while cars are placed. */
+/** Return what a press on a cell does while cars are being placed. */
 export function pressToPlace(list: SwitchList, cell: string): Press {
   const play = list.placements.get(cell);
   return play === undefined ? { train: null, ...refuseToPlace(list, cell) } : { train: null, play };
@@ -97,7 +97,7 @@ function refuseToPlace(list: SwitchList, cell: string): Pick<Press, "say"> {
   return { say: `${cell} is not free to place a car on. Choose a free receiving cell, such as ${free}.` };
 }
 
-/** What a press on a cell does: pick a car, pick its tail, turn the train round, put it down, or play. */
+/** Return what a press on a cell does: select a car or a tail, reverse the train, deselect it, or play. */
 export function press(yard: Yard, list: SwitchList, cars: Cars, train: Train | null, cell: string): Press {
   if (train === null) return cars.has(cell) ? pickCar(yard, list, cell) : { train, say: PICK_FIRST };
   if (!cars.has(cell)) return pull(yard, list, train, cell);
@@ -113,7 +113,7 @@ function pickCar(yard: Yard, list: SwitchList, cell: string): Press {
   return train ? { train } : { train: null, ...refuseCar(yard, cell) };
 }
 
-/** A car that leads nothing: the rules say why it cannot take the first step there is. */
+/** Refuse a car that leads nothing: the rules say why it cannot go to the first cell beside it. */
 function refuseCar(yard: Yard, cell: string): Pick<Press, "refused" | "say"> {
   const steps = [
     [1, 0],
@@ -130,7 +130,7 @@ function turnRound(yard: Yard, list: SwitchList, { leader, tail }: Train): Press
   return turned ? { train: turned } : { train: { leader, tail }, ...refuseCar(yard, tail) };
 }
 
-/** What comes of pulling a train to a cell, by its leader. */
+/** Return the result of pulling a train by its leader to a cell. */
 export function pull(yard: Yard, list: SwitchList, train: Train, cell: string): Press {
   const move = list.targets(train).get(cell);
   if (move) return { train: null, play: move.action };
@@ -141,7 +141,7 @@ export function pull(yard: Yard, list: SwitchList, train: Train, cell: string): 
     : { train, refused };
 }
 
-/** A car or a train as it is named. */
+/** Return the name of a car or a train in a sentence. */
 export function told({ leader, tail }: Train): string {
   return leader === tail ? `The car on ${leader}` : `The train ${leader}–${tail}`;
 }

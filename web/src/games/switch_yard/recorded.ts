@@ -1,4 +1,4 @@
-// Positions of real games for the tests; recorded.py makes them.
+// Positions of real games for the tests, written by recorded.py.
 
 import recorded from "./recorded.json";
 import type { Action, Drawing, YardView } from "./types";
@@ -23,7 +23,7 @@ export const positions: Position[] = told.positions.map(({ view, legal }) => ({
   actions: legal.map((number) => byNumber.get(number)!),
 }));
 
-/** An action as the server tells it, one of those that were recorded; with another number if that is given. */
+/** Return a recorded action as the server sends it, with another number if one is given. */
 export function readAction(text: string, number?: number): Action {
   const action = byText.get(text);
   if (!action) throw new Error(`${text} is not recorded`);

@@ -1,4 +1,4 @@
-// Trains under way: what was just done is shown as it was done, move after move.
+// Animated trains: the last moves are shown one after the other.
 
 import { linear } from "svelte/easing";
 import { prefersReducedMotion, Tween } from "svelte/motion";
@@ -6,10 +6,10 @@ import { before, carryAngles, settle, steps, turn, underway, type Angles, type S
 import type { Cars, Colour, Move } from "./view";
 import type { Yard } from "./yard";
 
-/** How a car stands out: it may be part of what is picked, lead it, or show where it would go. */
+/** How a car is highlighted: as part of the selection, as its leader, or as a preview of its target. */
 export type Manner = "" | "picked" | "leader" | "ghost";
 
-/** A car as it is drawn. */
+/** A drawn car. */
 export interface Drawn {
   key: string;
   colour: Colour;
@@ -17,12 +17,12 @@ export interface Drawn {
   manner: Manner;
 }
 
-/** How long a ride takes at most, in milliseconds, and how many moves it shows. */
+/** The longest duration of an animation, the time per cell (both in milliseconds), and the number of moves shown. */
 const LONGEST = 380;
 const PER_CELL = 70;
 const MOST_MOVES = 2;
 
-/** The cars at one moment. */
+/** The cars before or after a move. */
 interface Frame {
   cars: Cars;
   angles: Angles;
@@ -37,12 +37,12 @@ export class Ride {
     return this.#moves.length > 0;
   }
 
-  /** How the cars stand when all have arrived. */
+  /** The angles of the cars when all have arrived. */
   get angles(): Angles {
     return this.#frames.at(-1)!.angles;
   }
 
-  /** Cars stand anew; show how the last moves led there, if they did and it shall be shown. */
+  /** Set new cars; animate the last moves if they lead to this position and `shown` is true. */
   arrive(yard: Yard, cars: Cars, moves: Move[], shown: boolean): void {
     const recent = moves.slice(-MOST_MOVES);
     const chain = backwards(cars, recent);
@@ -62,14 +62,14 @@ export class Ride {
     return Math.min(Math.floor(this.#time.current), this.#moves.length - 1);
   }
 
-  /** The cars at this moment of a ride. */
+  /** The cars at this moment of the animation. */
   cars(yard: Yard): Drawn[] {
     const place = this.#place;
     const part = eased(Math.min(1, this.#time.current - place));
     return between(yard, this.#frames[place]!, this.#frames[place + 1]!, this.#moves[place]!, part);
   }
 
-  /** The cells where the cars that ride at this moment will arrive, from the tail on; and the cars that stand. */
+  /** The target cells of the cars that are moving now, from the tail on, and the cars that stand still. */
   parted(): { riding: string[]; standing: Cars } {
     const riding = this.#moves[this.#place]!.cars.map(([, to]) => to);
     const { cars } = this.#frames[this.#place + 1]!;
@@ -77,7 +77,7 @@ export class Ride {
   }
 }
 
-/** Where the cars stood before each move, and now; null if these moves cannot have led here. */
+/** Return the cars before each move and now; null if these moves cannot have led here. */
 function backwards(cars: Cars, moves: Move[]): Cars[] | null {
   const chain = [cars];
   for (const move of [...moves].reverse()) {
@@ -88,7 +88,7 @@ function backwards(cars: Cars, moves: Move[]): Cars[] | null {
   return chain;
 }
 
-/** The same with how they stood, if they once stood so. */
+/** Return the frames: the cars with their angles, which carry over from move to move. */
 function forwards(yard: Yard, chain: Cars[], moves: Move[], angles: Angles): Frame[] {
   const frames: Frame[] = [];
   chain.forEach((cars, place) => {
@@ -98,7 +98,7 @@ function forwards(yard: Yard, chain: Cars[], moves: Move[], angles: Angles): Fra
   return frames;
 }
 
-/** The cars in the middle of a move. */
+/** Return the cars in the middle of a move. */
 function between(yard: Yard, earlier: Frame, later: Frame, move: Move, part: number): Drawn[] {
   const riders = new Map(underway(yard, move, part).map((car) => [car.to, car]));
   return [...later.cars].map(([cell, colour]) => {

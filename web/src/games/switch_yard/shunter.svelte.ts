@@ -1,4 +1,4 @@
-// What the player at the yard is about to do: picks, previews, and what comes of a press.
+// The state of the player's input: selection, preview, and the result of a press.
 
 import { press, pressToPlace, pull, SwitchList, told, type Press } from "./picks";
 import { trainCells, type Train } from "./trains";
@@ -7,7 +7,7 @@ import { carsOf, type Move } from "./view";
 import { prompt } from "./words";
 import type { Yard } from "./yard";
 
-/** What the shunter knows and can do; it may change at any time. */
+/** The context of the shunter; it can change at any time. */
 export interface Scene {
   yard: Yard;
   view: YardView;
@@ -18,23 +18,23 @@ export interface Scene {
   refused: (action: string) => void;
 }
 
-/** How long a dropped train stays where it was dropped if nobody answers, in milliseconds. */
+/** How long a dropped train stays where it was dropped without an answer, in milliseconds. */
 const PATIENCE = 3000;
 
 export class Shunter {
   readonly #scene: () => Scene;
 
   train = $state.raw<Train | null>(null);
-  /** A train pointed at among those to choose from. */
+  /** The train in the picker that the pointer is on. */
   looked = $state.raw<Train | null>(null);
-  /** The cell pointed at, with a pointer and with the keyboard. */
+  /** The cell under the pointer, and the cell with the keyboard focus. */
   hover = $state<string | null>(null);
   focused = $state<string | null>(null);
   /** A target that waits to be confirmed. */
   aim = $state<string | null>(null);
-  /** A train dragged to its target, which is not yet answered. */
+  /** A train dragged to its target, while the answer is pending. */
   dropped = $state.raw<Move | null>(null);
-  /** What there is to say to the last press. */
+  /** The message for the last press. */
   said = $state("");
 
   constructor(scene: () => Scene) {
@@ -46,17 +46,17 @@ export class Shunter {
   readonly mine = $derived.by(() => this.#scene().actions.length > 0);
   readonly picked = $derived.by(() => this.looked ?? this.train);
   readonly targets = $derived.by(() => this.list.targets(this.picked));
-  /** The cars that could be the tail behind the picked leader. */
+  /** The cars that can be the tail behind the selected leader. */
   readonly tails = $derived.by(() => (this.train ? this.list.tails(this.train.leader) : []));
   readonly target = $derived.by(() => this.#first([this.hover, this.focused, this.aim], this.targets));
   readonly preview = $derived.by<Move | null>(() => {
     if (this.dropped) return this.dropped;
     return this.target ? (this.targets.get(this.target) ?? null) : null;
   });
-  /** The cells that the preview's cars would leave, and where they would stand. */
+  /** The cells that the cars of the preview would leave, and the cells they would reach. */
   readonly leaving = $derived.by(() => (this.preview ? trainCells(this.#scene().yard, this.preview) : []));
   readonly arriving = $derived.by(() => this.preview?.cars.map(([, to]) => to) ?? []);
-  /** The cells of a pair that would be placed, the own car's first. */
+  /** The cells of a pair that would be placed, that of the own car first. */
   readonly pair = $derived.by(() => {
     const cell = this.#first([this.hover, this.focused], this.list.placements);
     return cell ? [cell, this.#scene().yard.cells.get(cell)!.opposite] : [];
@@ -77,7 +77,7 @@ export class Shunter {
     this.said = "";
   }
 
-  /** Pick what a car leads, unless it is picked already. */
+  /** Select what a car leads, unless it is already selected. */
   grasp(cell: string): void {
     const train = this.list.ledBy(cell);
     if (train && this.train?.leader !== cell) this.pick(train);
@@ -87,14 +87,14 @@ export class Shunter {
     if (this.train) this.pick(this.list.next(this.train, step));
   }
 
-  /** Let a dragged train go over a cell. */
+  /** Drop a dragged train on a cell. */
   drop(cell: string): void {
     const { train } = this;
     const move = this.list.targets(train).get(cell) ?? null;
     if (train) this.#follow(pull(this.#scene().yard, this.list, train, cell), move);
   }
 
-  /** Press a cell: with a finger a train's target is shown first, for a finger cannot hover. */
+  /** Press a cell; with touch, the target of a train is previewed first, because fingers cannot hover. */
   press(cell: string, by: "finger" | "other"): void {
     const { yard, view, seat, actions, names } = this.#scene();
     if (!this.mine) {

@@ -8,7 +8,7 @@ import { Yard } from "./yard";
 const yard = new Yard(drawing);
 const figure5 = carsOf(readView("R:d4,f4 B:e4 turn:R"));
 
-/** What stands where, as text. */
+/** The cars and their cells, as text. */
 const standing = (cars: ReadonlyMap<string, string>) => [...cars].map((car) => car.join(" ")).sort();
 
 describe("a pull", () => {

@@ -1,38 +1,38 @@
-// Cars and trains on their tracks: how they stand, how they are coupled, how they run.
+// Cars and trains on their tracks: position, angle, coupling, movement.
 
 import { CELL, type Point, type Yard } from "./yard";
 import type { Cars, Colour, Move } from "./view";
 
-/** A car in the drawing; at an angle of 0 it stands along a row. */
+/** The position of a car in the drawing; at angle 0 it stands along a row. */
 export interface Stand extends Point {
   angle: number;
 }
 
-/** Half the distance between a car's bogies, in cells: they turn it in a corner. */
+/** Half the distance between the bogies of a car, in cells; they turn it in a corner. */
 const BOGIE = 0.3;
 
 /** How far before its target an arrow ends. */
 const HEAD = 0.3 * CELL;
 
-/** The ends of a train; a car alone is both. */
+/** The ends of a train; a single car is both. */
 export type Train = Pick<Move, "leader" | "tail">;
 
-/** The cells of a train, from its leader to its tail. */
+/** Return the cells of a train, from its leader to its tail. */
 export function trainCells(yard: Yard, { leader, tail }: Train): string[] {
   return yard.line(leader, tail);
 }
 
-/** The track of a move: the cells from the tail over the leader to the target. */
+/** Return the track of a move: the cells from the tail over the leader to the target. */
 export function track(yard: Yard, move: Move): string[] {
   return [...yard.line(move.tail, move.leader), ...yard.line(move.leader, move.target).slice(1)];
 }
 
-/** How many cells each car of a move goes. */
+/** Return how many cells each car of a move travels. */
 export function steps(yard: Yard, move: Move): number {
   return yard.line(move.leader, move.target).length - 1;
 }
 
-/** The cars before a move that has been made. */
+/** Return the cars before a move that has been made. */
 export function before(cars: Cars, move: Move): Map<string, Colour> {
   const earlier = new Map(cars);
   for (const [, to] of move.cars) earlier.delete(to);
@@ -43,7 +43,7 @@ export function before(cars: Cars, move: Move): Map<string, Colour> {
   return earlier;
 }
 
-/** Where a car stands that has gone so far along a track, in cells from its beginning. */
+/** Return the position of a car at a distance along a track, in cells from its beginning. */
 export function ride(yard: Yard, path: string[], distance: number): Stand {
   const points = path.map((cell) => yard.point(cell));
   const front = along(points, distance + BOGIE);
@@ -52,7 +52,7 @@ export function ride(yard: Yard, path: string[], distance: number): Stand {
   return { ...along(points, distance), angle };
 }
 
-/** A point of a line, which goes on straight beyond its ends. */
+/** Return a point of a line, which continues straight beyond its ends. */
 function along(points: Point[], distance: number): Point {
   const from = Math.max(0, Math.min(points.length - 2, Math.floor(distance)));
   const [start, end] = [points[from]!, points[from + 1]!];
@@ -60,19 +60,19 @@ function along(points: Point[], distance: number): Point {
   return { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part };
 }
 
-/** How the cars of a train of two or more are drawn while it stands. */
+/** Return the angle of the cars of a standing train of two or more. */
 export function lineAngle(yard: Yard, { leader, tail }: Train): number {
   return yard.place(leader).y === yard.place(tail).y ? 0 : 90;
 }
 
-/** Every car of a train on its way, from the tail on, after a part of the way between 0 and 1. */
+/** Return every car of a moving train, from the tail on, after a part of the way between 0 and 1. */
 export function underway(yard: Yard, move: Move, part: number): { from: string; to: string; stand: Stand }[] {
   const path = track(yard, move);
   const far = steps(yard, move);
   return move.cars.map(([from, to], place) => ({ from, to, stand: ride(yard, path, place + far * part) }));
 }
 
-/** Pairs of cars that stand side by side in a row or a column: coupled. */
+/** Return the coupled pairs of cars: adjacent in a row or a column. */
 export function couplings(yard: Yard, cars: Cars): [string, string][] {
   const pairs: [string, string][] = [];
   for (const cell of cars.keys()) {
@@ -87,10 +87,10 @@ export function couplings(yard: Yard, cars: Cars): [string, string][] {
   return pairs;
 }
 
-/** How cars stand, by their cells: 0 along a row, 90 along a column. */
+/** The angles of cars, by cell: 0 along a row, 90 along a column. */
 export type Angles = ReadonlyMap<string, number>;
 
-/** How cars at rest stand: as before where that couples them to somebody or nobody is near, else turned to a neighbour. */
+/** Return the angles of standing cars: unchanged if coupled that way or without neighbours, else to a neighbour. */
 export function settle(yard: Yard, cars: Cars, earlier: Angles): Angles {
   return new Map([...cars.keys()].map((cell) => [cell, settleCar(yard, cars, cell, earlier.get(cell))]));
 }
@@ -103,7 +103,7 @@ function settleCar(yard: Yard, cars: Cars, cell: string, earlier: number | undef
   return along > 0 || across === 0 ? earlier : 90 - earlier;
 }
 
-/** The cars of the line that goes through a cell, without the one on it. */
+/** Return the cars of the line through a cell, without the one on it. */
 function neighbours(yard: Yard, cars: Cars, cell: string, dx: number, dy: number): number {
   let count = 0;
   for (const way of [1, -1]) {
@@ -113,7 +113,7 @@ function neighbours(yard: Yard, cars: Cars, cell: string, dx: number, dy: number
   return count;
 }
 
-/** How cars stand after a move: those that went, in the direction in which they arrived. */
+/** Return the angles after a move: moved cars have the direction in which they arrived. */
 export function carryAngles(yard: Yard, angles: Angles, move: Move): Angles {
   const path = track(yard, move);
   const carried = new Map(angles);
@@ -127,13 +127,13 @@ export function carryAngles(yard: Yard, angles: Angles, move: Move): Angles {
   return carried;
 }
 
-/** Turn from one angle towards another, the short way, for a car looks the same from both ends. */
+/** Turn from one angle towards another by the shorter way; a car looks the same from both ends. */
 export function turn(from: number, to: number, part: number): number {
   const way = ((((to - from) % 180) + 270) % 180) - 90;
   return from + way * part;
 }
 
-/** Where an arrow stands that shows a leader's way: just before its target. */
+/** Return the position of the arrow that shows the way of a leader: just before its target. */
 export function headOf(yard: Yard, move: Move): Stand {
   const [from, to] = [yard.point(move.leader), yard.point(move.target)];
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;

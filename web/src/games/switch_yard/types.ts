@@ -1,6 +1,6 @@
 // Made by `python -m roundhouse.server.typescript` from the game's package: change that, not this.
 
-/** A view of the yard; `cars` are the cells where each seat's cars stand, `home` counts those that are home. `side` is the seat whose move it is, or would be if the game went on. Once the game is over, `ending` says why, and `winner` is the seat that has won, null after a draw. */
+/** A view of the yard; `cars` has the cells of each seat's cars, `home` the number of them that are home. `side` is the seat to move, also when the game is over. Once the game is over, `ending` says why, and `winner` is the seat that has won, or null for a draw. */
 export interface YardView {
   phase: "placing" | "moving" | "over";
   turn: number | null;
@@ -15,7 +15,7 @@ export interface YardView {
   position: string;
 }
 
-/** A cell: column and row count from 0, from Red's lower left; `owner` is the seat whose shipping area it is in. */
+/** A cell: column and row are counted from 0 at Red's lower left; `owner` is the seat that ships here, or null. */
 export interface Cell {
   name: string;
   column: number;
@@ -25,7 +25,7 @@ export interface Cell {
   opposite: string;
 }
 
-/** The yard as it is printed. */
+/** The printed yard. */
 export interface Drawing {
   columns: string[];
   rows: string[];
@@ -34,7 +34,7 @@ export interface Drawing {
   cells: Cell[];
 }
 
-/** Place an own car here and one of the other colour on the opposite cell. */
+/** Place your own car here and one of the other colour on the opposite cell. */
 export interface PlaceAction {
   number: number;
   text: string;
@@ -50,7 +50,7 @@ export interface SwitchEngineAction {
   data: { start: string; target: string };
 }
 
-/** Pull a train by its leader; the tail is its other end. `cars` gives for each car, from the tail on, the cell that it leaves and the one that it reaches. It follows from the rest, so you need not give it. */
+/** Pull a train by its leader; the tail is its other end. `cars` has, for each car from the tail on, the cell it leaves and the cell it reaches. You can leave it out, because it follows from the other fields. */
 export interface TrainAction {
   number: number;
   text: string;

@@ -1,19 +1,19 @@
-// Helpers for what the server tells of Switch Yard (types.ts).
+// Helpers for the data from the server (types.ts).
 
 import type { Event, TrainAction, YardView } from "./types";
 
 export type Colour = "red" | "blue";
 
-/** The colours in which the seats' cars are drawn, by seat. */
+/** The colours of the cars, by seat. */
 export const COLOURS: readonly Colour[] = ["red", "blue"];
 
-/** Where cars stand, and of which colour. */
+/** The colours of the cars, by cell. */
 export type Cars = ReadonlyMap<string, Colour>;
 
-/** A move as it is made: a car alone is its own tail. `cars` are the cells that each leaves and reaches, tail first. */
+/** A move; a single car is its own tail. `cars` has the cells that each car leaves and reaches, tail first. */
 export type Move = TrainAction["data"];
 
-/** The last thing that somebody did. */
+/** The last thing that a player did. */
 export type Deed = { move: Move } | { placed: [string, string] };
 
 export function carsOf(view: YardView): Cars {
@@ -22,12 +22,12 @@ export function carsOf(view: YardView): Cars {
   return cars;
 }
 
-/** The move of a car alone. */
+/** Return the move of a single car. */
 export function moveOf(start: string, target: string): Move {
   return { leader: start, tail: start, target, cars: [[start, target]] };
 }
 
-/** What was done, in order, out of what happened. */
+/** Return what the players did, in order, from the events. */
 export function deedsOf(events: readonly Event[]): Deed[] {
   return events.flatMap(({ name, data }): Deed[] => {
     if (name === "placed") return [{ placed: [data.cell, data.opposite] }];

@@ -1,21 +1,21 @@
-// The game in words: what to do, what an action does, how the position stands.
+// Texts: what to do now, what an action does, what the position is.
 
 import type { Action, Drawing, YardView } from "./types";
 import { capital, carsOf, colourOf, other, type Colour } from "./view";
 
-/** What a car is, told without its colour. */
+/** The type of a car, which identifies it without its colour. */
 export const MAKE: Record<Colour, string> = { red: "box car", blue: "tank car" };
 
 const ORDINALS = ["", "first", "second", "third"];
 
-/** A player by colour, and by name where there is one. */
+/** Return a player's colour, and name if there is one. */
 export function playerName(seat: number, names: readonly string[]): string {
   const [colour, name] = [colourOf(seat), names[seat]];
   if (!name || name.toLowerCase() === colour) return capital(colour);
   return name.endsWith(`(${capital(colour)})`) ? name : `${name} (${capital(colour)})`;
 }
 
-/** How the game ended; empty while it goes on. */
+/** Describe how the game ended; empty while it goes on. */
 function ending({ ending, winner, side, limit }: YardView, names: readonly string[]): string {
   switch (ending) {
     case "home":
@@ -47,7 +47,7 @@ export function prompt(
   return mine ? `You are ${capital(mover)}: move a car, or pull a train` : `${playerName(view.side, names)} is to move`;
 }
 
-/** An action in words; the view may also be one that the action led to. */
+/** Describe an action; the view can be the one before or after it. */
 export function explain(view: YardView, { kind, data }: Action): string {
   const cars = carsOf(view);
   switch (kind) {
@@ -79,7 +79,7 @@ export function movesPlayed(view: YardView): string {
   return `${view.ply} of at most ${view.limit} moves are played`;
 }
 
-/** What players should know before the game ends without a winner; empty if that is far away. */
+/** Return a warning before the game ends without a winner; empty if that is far away. */
 export function warning(view: YardView): string {
   if (view.phase !== "moving") return "";
   const words = [];
@@ -93,7 +93,7 @@ export function warning(view: YardView): string {
   return words.join(" ");
 }
 
-/** A cell as it is told to somebody who does not see it. */
+/** Describe a cell for screen readers. */
 export function cellName(drawing: Drawing, name: string, car: Colour | undefined): string {
   const cell = drawing.cells.find((one) => one.name === name)!;
   const what = car ? `${car} ${MAKE[car]}` : "empty";

@@ -1,4 +1,4 @@
-// The yard as a plan: which cell lies where, which lie in a line.
+// The geometry of the yard: the positions of the cells, and lines of cells.
 
 import type { Cell, Drawing } from "./types";
 
@@ -29,24 +29,24 @@ export class Yard {
     }
   }
 
-  /** Where a cell lies on the screen, counted in cells from the upper left. */
+  /** The position of a cell on the screen, in cells from the upper left. */
   place(name: string): Point {
     const { column, row } = this.cells.get(name)!;
     return this.flipped ? { x: this.columns - 1 - column, y: row } : { x: column, y: this.rows - 1 - row };
   }
 
-  /** The middle of a cell in the drawing. */
+  /** The centre of a cell in the drawing. */
   point(name: string): Point {
     const { x, y } = this.place(name);
     return { x: (x + 0.5) * CELL, y: (y + 0.5) * CELL };
   }
 
-  /** The cell at a place on the screen. */
+  /** The cell at a position on the screen. */
   at(x: number, y: number): string | null {
     return this.#byPlace.get(`${x},${y}`) ?? null;
   }
 
-  /** The cell so many steps to the right and down on the screen. */
+  /** The cell at an offset to the right and down on the screen. */
   beside(name: string, dx: number, dy: number): string | null {
     const { x, y } = this.place(name);
     return this.at(x + dx, y + dy);
@@ -73,7 +73,7 @@ export class Yard {
     return cells;
   }
 
-  /** Whether two cells of a line lie across both columns and rows. */
+  /** Whether two cells are in different columns and different rows. */
   diagonal(from: string, to: string): boolean {
     const [start, end] = [this.place(from), this.place(to)];
     return start.x !== end.x && start.y !== end.y;

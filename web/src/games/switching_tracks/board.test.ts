@@ -1,4 +1,4 @@
-// In every phase the board draws itself, says what to do, and offers all that may be done.
+// In every phase the board renders, says what to do, and offers all legal actions.
 
 import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
@@ -68,7 +68,7 @@ it("a game that is over is drawn and told", () => {
 });
 
 describe("the desk", () => {
-  /** What the board shows for an action: a pattern of its text or label. */
+  /** A pattern for the text or label that the board shows for an action. */
   type Shown = { [K in Kind]: (data: ActionOf<K>["data"]) => RegExp };
   const SHOWN: Shown = {
     Leave: ({ way }) => new RegExp(`Leave ${way}`),

@@ -2,7 +2,7 @@
 
 import { letterOf } from "../../lib/seats";
 
-/** A good's token: its outline in a box from −10 to 10, its paint, and the letter on it. */
+/** The token of a good: its outline in a box from −10 to 10, its colours, and its letter. */
 export interface Look {
   outline: string;
   fill: string;
@@ -39,14 +39,14 @@ const LOOKS: Record<string, Look> = {
 };
 const SPARE = ["#7a4b8f", "#8a5a2b"];
 
-/** How a good looks; one that the board adds is a circle with its first letter. */
+/** Return the look of a good; an unknown good is a circle with its first letter. */
 export function look(good: string): Look {
   const letter = good.charAt(0).toUpperCase();
   const fill = SPARE[good.length % SPARE.length]!;
   return LOOKS[good] ?? { outline: "M-9 0A9 9 0 0 1 9 0A9 9 0 0 1-9 0Z", fill, ink: LIGHT, letter };
 }
 
-/** The trains' paint, by seat, named as in the rules: red, blue, yellow, white, black. */
+/** The colours of the trains, by seat: red, blue, yellow, white, black. */
 export const TRAINS = [
   { fill: "#b3262b", ink: LIGHT, letter: letterOf("red") },
   { fill: "#1f4e8c", ink: LIGHT, letter: letterOf("blue") },
@@ -59,7 +59,7 @@ export function train(seat: number) {
   return TRAINS[seat % TRAINS.length]!;
 }
 
-/** The contracts' paint, by colour. */
+/** The look of the contracts, by colour. */
 export const CONTRACTS: Record<string, { fill: string; ink: string; letter: string }> = {
   orange: { fill: "#d87423", ink: DARK, letter: "O" },
   green: { fill: "#2d6b3f", ink: LIGHT, letter: "G" },

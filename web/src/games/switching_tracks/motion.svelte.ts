@@ -1,4 +1,4 @@
-// Trains running along the curves: each run of the last events is shown once, quickly, beside whatever is being done.
+// Animated trains: each run in the last events is shown once, quickly, without blocking the player.
 
 import type { PastRun } from "./past";
 import { lengthOf } from "./track";
@@ -7,11 +7,11 @@ const A_LEG = 300;
 const LONGEST = 1500;
 
 export class Motion {
-  /** How far each running train's engine is along its line, by seat. */
+  /** The position of each moving engine along its line, by seat. */
   gone = $state<Record<number, number>>({});
   private frame = 0;
 
-  /** Let the runs begin; those before are over. */
+  /** Start the animations of the runs; end earlier ones. */
   start(runs: PastRun[]): void {
     this.stop();
     const going = runs.filter((run) => run.line.length > 1);

@@ -1,4 +1,4 @@
-// What a contract asks for, drawn: each symbol with how it stands for who looks.
+// The symbols of a contract, each with its status for the viewer.
 
 import type { ContractSymbol, DrawnContract, NeedFact } from "./types";
 
@@ -6,7 +6,7 @@ export interface SymbolState extends ContractSymbol {
   state: NeedFact["symbols"][number] | "open";
 }
 
-/** The symbols of a contract; without a need, all are open. */
+/** Return the symbols of a contract; without a need, all are open. */
 export function symbolsOf(contract: DrawnContract, need: NeedFact | undefined): SymbolState[] {
   return contract.symbols.map((symbol, at) => ({ ...symbol, state: need?.symbols[at] ?? "open" }));
 }

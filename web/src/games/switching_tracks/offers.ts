@@ -1,4 +1,4 @@
-// The legal actions, found by their kind and by what they are about.
+// The legal actions, by kind and object.
 
 import type { Action } from "./types";
 import type { ActionOf, Kind } from "./view";
@@ -11,7 +11,7 @@ export class Offers {
     return this.actions.filter((action): action is ActionOf<K> => action.kind === kind);
   }
 
-  /** The legal action of a kind that is about this. */
+  /** The legal action of a kind with this object. */
   find<K extends Kind>(kind: K, about: Partial<ActionOf<K>["data"]> = {}): ActionOf<K> | undefined {
     const fields = Object.entries(about);
     return this.all(kind).find((action) => {

@@ -1,10 +1,10 @@
-// What happened, as it is shown on the map: where trains went, what they took and delivered.
+// Past events on the map: where trains went, what they took and delivered.
 
 import { crossing } from "./track";
 import type { Drawing, Event, StopAnswer } from "./types";
 import type { Point } from "./view";
 
-/** A run that was made, or a part of one. */
+/** A past run, or a part of one. */
 export interface PastRun {
   seat: number;
   line: Point[];
@@ -12,7 +12,7 @@ export interface PastRun {
   legs: number;
 }
 
-/** The runs that the events tell of; `from` says where each seat's train stood before them. */
+/** Return the runs in the events; `from` has the city of each seat's train before them. */
 export function pastRuns(drawing: Drawing, events: Event[], from: (string | null)[]): PastRun[] {
   const runs: PastRun[] = [];
   const at = [...from];
@@ -38,7 +38,7 @@ export function pastRuns(drawing: Drawing, events: Event[], from: (string | null
   return runs;
 }
 
-/** What is shown of the past: the last runs, those of before as long as there are none; what goes on is joined. */
+/** Return the past runs to show: the new ones, or the earlier ones if there are none; continued runs are joined. */
 export function joined(before: PastRun[], runs: PastRun[], events: Event[]): PastRun[] {
   const [last, first] = [before.at(-1), runs[0]];
   if (!first) return before;
@@ -52,7 +52,7 @@ export function joined(before: PastRun[], runs: PastRun[], events: Event[]): Pas
   return [whole, ...runs.slice(1)];
 }
 
-/** The switches, cities and contracts that the events changed, to be marked as new. */
+/** Return the switches, cities and contracts that the events changed, to mark them as new. */
 export function changed(events: Event[]): Set<string> {
   const names = new Set<string>();
   for (const { name, data } of events) {

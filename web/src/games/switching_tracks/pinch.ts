@@ -1,6 +1,6 @@
-// Two fingers, or a wheel with the control key as a trackpad's pinch sends it: look closer at a place.
+// Zoom with two fingers, or with the wheel and the control key (which is how browsers report a trackpad pinch).
 
-/** An action for an element: tell by which factor to look closer, and where, in pixels from its upper left corner. */
+/** A Svelte action: report the zoom factor and its centre, in pixels from the upper left corner of the element. */
 export function pinch(element: HTMLElement, zoom: (factor: number, x: number, y: number) => void): { destroy(): void } {
   let spread = 0;
   const tell = (factor: number, x: number, y: number): void => {

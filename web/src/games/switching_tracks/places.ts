@@ -1,4 +1,4 @@
-// Where things are put around the cities so that they do not hide one another.
+// Placement of things around the cities so that they do not hide each other.
 
 import type { Drawing } from "./types";
 import type { Point } from "./view";
@@ -10,7 +10,7 @@ export interface Box {
   height: number;
 }
 
-/** The switches' tiles, and their names at the upper right. */
+/** Return the boxes of the switch tiles and of their names at the upper right. */
 export function tiles(drawing: Drawing, grow: number): Box[] {
   const side = 2 * drawing.tile + 8;
   return drawing.switches.flatMap(({ at: [x, y], name }) => [
@@ -19,7 +19,7 @@ export function tiles(drawing: Drawing, grow: number): Box[] {
   ]);
 }
 
-/** The box moved so that it lies on the sheet. */
+/** Return the box, moved so that it lies on the sheet. */
 export function within(box: Box, sheet: Box): Box {
   const x = Math.min(Math.max(box.x, sheet.x + 4), sheet.x + sheet.width - box.width - 4);
   const y = Math.min(Math.max(box.y, sheet.y + 4), sheet.y + sheet.height - box.height - 4);
@@ -30,7 +30,7 @@ export function around([x, y]: Point, width: number, height: number): Box {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-/** The place beside a sign where a thing of this size hides least; what comes first wins. It is added to the taken ones. */
+/** Return the place beside a sign where a box of this size hides least (the first one if equal); add it to `taken`. */
 export function beside(sign: Box, width: number, height: number, sides: string, taken: Box[], sheet: Box): Point {
   const [x, y] = [sign.x + sign.width / 2, sign.y + sign.height / 2];
   const across = (sign.width + width) / 2 + 2;

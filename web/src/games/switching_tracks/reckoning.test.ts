@@ -1,4 +1,4 @@
-// What the rules say of positions of real games, drawn.
+// Drawings of what the rules say about positions of real games.
 
 import { describe, expect, it } from "vitest";
 import { symbolsOf } from "./needs";

@@ -1,4 +1,4 @@
-// Runs that may be made, as the rules tell of them, with their lines on the map.
+// Possible runs from the rules, with their lines on the map.
 
 import { crossing } from "./track";
 import type { Drawing, RunAnswer, StopAnswer } from "./types";
@@ -10,10 +10,10 @@ export interface Run {
   line: Point[];
 }
 
-/** A run of which the rules have not told yet. */
+/** A run for which the answer of the rules has not arrived yet. */
 export const UNKNOWN: Run = { given_back: [], stops: [], line: [] };
 
-/** A run from a city, drawn. */
+/** Return the drawing of a run from a city. */
 export function drawnRun(drawing: Drawing, from: string, { given_back, stops }: RunAnswer): Run {
   let city = from;
   const line: Point[] = [];

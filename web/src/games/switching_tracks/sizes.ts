@@ -1,11 +1,11 @@
-// How large things are on the map.
+// Sizes of things on the map.
 
 /** A city's sign. */
 export const HEIGHT = 35;
 export const CAR = 16;
 export const PART = 22;
 
-/** How wide the sign of a city is: as its name is long, and no less than its goods need. */
+/** Return the width of a city sign: enough for the name and for the goods. */
 export function widthOf(name: string): number {
   return Math.max(68, name.length * 6.6 + 30);
 }

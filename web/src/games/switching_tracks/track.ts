@@ -3,21 +3,21 @@
 import type { Drawing } from "./types";
 import { named, type Point, type Side } from "./view";
 
-/** The middle of a switch's side, where a track ends. */
+/** Return the middle of a side of a switch, where a track ends. */
 export function endOf(drawing: Drawing, name: string, side: Side): Point {
   const [x, y] = named(drawing.switches, name).at;
   const [right, down] = drawing.sides[side];
   return [x + right * drawing.tile, y + down * drawing.tile];
 }
 
-/** The line of a leg: out of a city by one of its ways, over the switch, into another city by one of its ways. */
+/** Return the line of a leg: out of a city by one of its ways, over the switch, into another city. */
 function leg(drawing: Drawing, from: string, way: number, to: string, by: number): Point[] {
   const out = named(drawing.cities, from).ways[way]!;
   const into = named(drawing.cities, to).ways[by]!;
   return [...out.line, ...overSwitch(drawing, out.switch, out.side, into.side), ...into.line.toReversed()];
 }
 
-/** The line from a city over a switch to the next, empty if no track of theirs ends at it. */
+/** Return the line from a city over a switch to the next city, empty if their tracks do not meet there. */
 export function crossing(drawing: Drawing, from: string, over: string, to: string): Point[] {
   const end = (city: string) => named(drawing.cities, city).ways.findIndex((way) => way.switch === over);
   return end(from) < 0 || end(to) < 0 ? [] : leg(drawing, from, end(from), to, end(to));
@@ -32,7 +32,7 @@ function overSwitch(drawing: Drawing, name: string, from: Side, to: Side): Point
   });
 }
 
-/** An SVG path through the points. */
+/** Return an SVG path through the points. */
 export function path(points: Point[]): string {
   return points.map(([x, y], at) => `${at ? "L" : "M"}${round(x)} ${round(y)}`).join("");
 }
@@ -41,7 +41,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The line moved aside, to the right of its direction, so that two lines on one track can be told apart. */
+/** Return the line shifted to the right of its direction, so that two lines on one track stay distinct. */
 export function aside(points: Point[], by: number): Point[] {
   return points.map(([x, y], at) => {
     const [a, b] = [points[Math.max(0, at - 1)]!, points[Math.min(points.length - 1, at + 1)]!];
@@ -54,7 +54,7 @@ export function lengthOf(points: Point[]): number {
   return points.slice(1).reduce((sum, [x, y], at) => sum + Math.hypot(x - points[at]![0], y - points[at]![1]), 0);
 }
 
-/** The point so far along the line, and the direction there in degrees. */
+/** Return the point at a distance along the line, and the direction there in degrees. */
 export function along(points: Point[], distance: number): { at: Point; turn: number } {
   let left = Math.max(0, distance);
   for (let at = 1; at < points.length; at++) {

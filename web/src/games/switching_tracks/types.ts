@@ -6,7 +6,7 @@ export interface BuyingView {
   name: string;
 }
 
-/** Where in its turn a seat is. `active` are the offices in force, `changes` the switches it may still change, `steps` the cities still to visit, `ahead` the switch before the train. `managed` are the goods that it can deliver where it arrives, but only with a disk of the Manager's office. `looking` is the office stack from which it chooses. */
+/** The progress of the current turn. `active` has the active offices, `changes` the number of switches the seat may still change, `steps` the number of cities still to visit, `ahead` the next switch. `managed` has the goods that the seat can deliver in this city only with a disk of the Manager's office. `looking` is the office stack from which the seat chooses. */
 export interface NowView {
   active: ("Administrative" | "Advertising" | "Communications" | "Equipment" | "Executive" | "Express" | "Logistics" | "Manager's" | "Storage")[];
   changes: number;
@@ -19,14 +19,14 @@ export interface NowView {
   moved: boolean;
 }
 
-/** A city: which good lies there, how many of it, and its demand disks. */
+/** A city: its good, how many pieces of it, and its demand disks. */
 export interface CityView {
   good: string | null;
   pieces: number;
   demand: number;
 }
 
-/** What is in stock. */
+/** The stock. */
 export interface StockView {
   goods: Record<string, number>;
   demand_disks: number;
@@ -36,20 +36,20 @@ export interface StockView {
   box_cars: number;
 }
 
-/** The goods cards: how many there are to draw, and which are discarded. */
+/** The goods cards: the size of the draw pile, and the discards by good. */
 export interface GoodsCardsView {
   draw: number;
   discards: Record<string, number>;
 }
 
-/** A contract: its name, the goods that it names, and how many pieces of any kind it asks for besides. */
+/** A contract: its name, the goods it names, and how many additional pieces of any kind it needs. */
 export interface ContractView {
   name: string;
   named: Record<string, number>;
   generic: number;
 }
 
-/** An office stack: its size, and how many of each office are in it if the seat has looked. */
+/** An office stack: its size, and how many of each office are in it if the seat has looked through it. */
 export interface StackView {
   size: number;
   offices: Record<string, number> | null;
@@ -61,7 +61,7 @@ export interface DepotView {
   disks: number;
 }
 
-/** A player's train and station; the depot if the viewer may see it. `offices` counts the disks on each office held, `lacking` names the colours of contracts still needed to win. */
+/** A player's train and station, and the depot if the viewer may see it. `offices` has the number of disks on each office held, `lacking` the contract colours still needed to win. */
 export interface PlayerView {
   city: string | null;
   speed: number;
@@ -76,7 +76,7 @@ export interface PlayerView {
   depot: DepotView | null;
 }
 
-/** A view of the table; `players` are by seat. */
+/** A view of the table; `players` is in seat order. */
 export interface TracksView {
   phase: "choose city" | "choose upgrade" | "choose office" | "switches" | "start" | "give back" | "approach" | "arrive" | "load" | "last" | "upgrade" | "pay" | "contract" | "office" | "end" | "over";
   turn: number | null;
@@ -93,25 +93,25 @@ export interface TracksView {
   players: PlayerView[];
 }
 
-/** A contract and a seat: how each symbol stands, how many pieces are missing, and whether it can be paid. First come the named goods, each piece on its own, then all pieces of any kind together: in the depot (`have`), on the train or in the warehouse (`coming`), to be paid with a demand disk (`disk`), or `missing`. */
+/** A contract and a seat: the status of each symbol, how many pieces are missing, and whether it can be paid. The named goods come first, one symbol for each piece, then one symbol for all pieces of any kind. A symbol is in the depot (`have`), on the train or in the warehouse (`coming`), payable with a demand disk (`disk`), or `missing`. */
 export interface NeedFact {
   symbols: ("have" | "coming" | "disk" | "missing")[];
   missing: number;
   payable: boolean;
 }
 
-/** What follows from a view: what a seat needs for the contracts on the table. A spectator needs nothing. */
+/** Facts derived from a view: what a seat needs for the contracts on the table; empty for spectators. */
 export interface TracksFacts {
   needs: Record<string, NeedFact>;
 }
 
-/** What is planned before a run: switches to set, in this order, and goods to take where the train stands. */
+/** A plan for a run: switches to set, in this order, and how many goods to take where the train stands. */
 export interface Plan {
   switches?: Record<string, "straight" | "left" | "right">;
   take?: number;
 }
 
-/** A city on the way; no switch is before it if the train stands there already. */
+/** A city on a run; `switch` is null if the train already stands there. */
 export interface StopAnswer {
   switch: string | null;
   city: string;
@@ -120,7 +120,7 @@ export interface StopAnswer {
   taken: string | null;
 }
 
-/** A run, and the actions that begin it. A run that has begun has no way out to choose. */
+/** A run and the actions that start it. `way` is null if the run has already started. */
 export interface RunAnswer {
   way: "north" | "east" | "south" | "west" | null;
   actions: string[];
@@ -128,13 +128,13 @@ export interface RunAnswer {
   stops: StopAnswer[];
 }
 
-/** A switch turned on from where the plan has it: its next setting, and the plan with it. There is no plan if the switch may not be changed, or not besides the others that are planned. */
+/** What happens if a switch is turned on from its planned setting: its next setting, and the new plan. `plan` is null if the switch may not be changed, or not in addition to the other planned switches. */
 export interface TurnAnswer {
   setting: "straight" | "left" | "right";
   plan: Record<string, "straight" | "left" | "right"> | null;
 }
 
-/** The runs that can be made, how many goods can be taken before, and the actions that set the planned switches. `left_out` are the planned switches that may not be changed, `turns` what becomes of the plan if a switch is turned. */
+/** The possible runs, how many goods can be taken first, and the actions that set the planned switches. `left_out` lists the planned switches that may not be changed; `turns` has, for each switch, the plan after turning it. */
 export interface RunsAnswer {
   runs: RunAnswer[];
   takes: number[];
@@ -143,7 +143,7 @@ export interface RunsAnswer {
   turns: Record<string, TurnAnswer>;
 }
 
-/** How far each side of a switch is from its middle, in tiles: to the right and down. */
+/** The offset of each side of a switch from its centre, in tiles: right and down. */
 export interface Sides {
   north: [number, number];
   east: [number, number];
@@ -158,7 +158,7 @@ export interface Joins {
   right: (["north" | "east" | "south" | "west", "north" | "east" | "south" | "west"])[];
 }
 
-/** The end of a track at a switch: the city on the track, and the number of its way out that leads here. */
+/** The end of a track at a switch: the city on the track, and the index of the way out that leads here. */
 export interface TrackEnd {
   city: string;
   way: number;
@@ -202,7 +202,7 @@ export interface DrawnGood {
   colour: string;
 }
 
-/** An office: the disks it holds, what a disk is spent for, and what it does. */
+/** An office: how many disks it holds, whether a disk lasts a turn or a use, and what the office does. */
 export interface DrawnOffice {
   name: "Administrative" | "Advertising" | "Communications" | "Equipment" | "Executive" | "Express" | "Logistics" | "Manager's" | "Storage";
   disks: number;
@@ -217,20 +217,20 @@ export interface DrawnUpgrade {
   does: string;
 }
 
-/** A colour of contracts: how many lie face up, and whether it brings an office. */
+/** A contract colour: how many contracts lie face up, and whether fulfilling one brings an office. */
 export interface DrawnColour {
   name: string;
   face_up: number;
   office: boolean;
 }
 
-/** A symbol on a contract: a piece of a named good, or pieces of any kind, which has no good. */
+/** A symbol on a contract: one piece of a named good, or a number of pieces of any kind (`good` is null). */
 export interface ContractSymbol {
   good: string | null;
   count: number;
 }
 
-/** A contract: the goods that it names, its pieces of any kind, and its symbols in the order of `NeedFact`. */
+/** A contract: the goods it names, its pieces of any kind, and its symbols in the order of `NeedFact`. */
 export interface DrawnContract {
   name: string;
   colour: string;
@@ -239,13 +239,13 @@ export interface DrawnContract {
   symbols: ContractSymbol[];
 }
 
-/** What wins: a number of contracts, with each of these colours among them. */
+/** What you need to win: a number of contracts, at least one of each of these colours. */
 export interface Goal {
   contracts: number;
   colours: string[];
 }
 
-/** The board and the cards; `sheet` is the left, the top, the width and the height of the map. */
+/** The board and the cards; `sheet` is the left, top, width and height of the map. */
 export interface Drawing {
   sheet: [number, number, number, number];
   tile: number;
@@ -265,7 +265,7 @@ export interface Drawing {
   counts: Record<string, number>;
 }
 
-/** What is paid: goods, counted by their names, and demand disks. */
+/** A payment: goods (counts by name) and demand disks. */
 export interface Payment {
   goods: Record<string, number>;
   disks: number;
@@ -279,7 +279,7 @@ export interface StartInAction {
   data: { city: string };
 }
 
-/** Place the train in another city before the run, with a disk of the Logistics office. */
+/** Place the train in another city before the run, for a disk of the Logistics office. */
 export interface PlaceTrainAction {
   number: number;
   text: string;
@@ -319,7 +319,7 @@ export interface SetSwitchAction {
   data: { switch: string; setting: "straight" | "left" | "right" };
 }
 
-/** Leave the switches as they are; the train is about to run. */
+/** Leave the switches as they are and go on to the run. */
 export interface RunAction {
   number: number;
   text: string;
@@ -367,7 +367,7 @@ export interface GoOnAction {
   data: Record<string, never>;
 }
 
-/** Go through the city without a visit, with a disk of the Express office. */
+/** Go through the city without a visit, for a disk of the Express office. */
 export interface PassThroughAction {
   number: number;
   text: string;
@@ -415,7 +415,7 @@ export interface NoUpgradeAction {
   data: Record<string, never>;
 }
 
-/** Fulfil a contract, given by its name. */
+/** Fulfil a contract, identified by its name. */
 export interface FulfilAction {
   number: number;
   text: string;
@@ -431,7 +431,7 @@ export interface NoContractAction {
   data: Record<string, never>;
 }
 
-/** Open an office of the stack, or choose the first one. */
+/** Open an office from the stack, or choose the first one. */
 export interface OpenOfficeAction {
   number: number;
   text: string;
@@ -455,7 +455,7 @@ export interface EndTurnAction {
   data: Record<string, never>;
 }
 
-/** Pay goods, counted by their names, and demand disks for what is being bought. */
+/** Pay goods (counts by name) and demand disks for the current purchase. */
 export interface PayAction {
   number: number;
   text: string;

@@ -1,4 +1,4 @@
-// Names for parts of the generated types, and what the board often looks up in them.
+// Names for parts of the generated types, and common lookups.
 
 import type { Action, DrawnSwitch, TracksView, TurnAnswer, Way } from "./types";
 
@@ -7,12 +7,12 @@ export type Side = Way["side"];
 export type Setting = TurnAnswer["setting"];
 export type Phase = TracksView["phase"];
 export type Goods = Record<string, number>;
-/** Switches to be set, in this order. */
+/** Switches to set, in this order. */
 export type PlannedSwitches = Record<string, Setting>;
 export type Kind = Action["kind"];
 export type ActionOf<K extends Kind> = Extract<Action, { kind: K }>;
 
-/** What all seats know together, as the one in front sees it: every depot. */
+/** Return the front view with what all seats know together: every depot. */
 export function open(views: TracksView[], front: TracksView): TracksView {
   const players = front.players.map((player, seat) => {
     return { ...player, depot: views[seat]?.players[seat]?.depot ?? player.depot };
@@ -20,14 +20,14 @@ export function open(views: TracksView[], front: TracksView): TracksView {
   return { ...front, players };
 }
 
-/** Find a thing of the drawing by its name. */
+/** Find an item of the drawing by its name. */
 export function named<T extends { name: string }>(things: T[], name: string): T {
   const found = things.find((thing) => thing.name === name);
   if (!found) throw new Error(`${name} is not drawn`);
   return found;
 }
 
-/** How many pieces there are of all goods together. */
+/** Return the total number of pieces of all goods. */
 export function total(goods: Goods): number {
   return Object.values(goods).reduce((sum, count) => sum + count, 0);
 }

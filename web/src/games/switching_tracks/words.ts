@@ -1,4 +1,4 @@
-// The board in words: what to do now, what an action does, how things stand.
+// Texts: what to do now, what an action does, what the position is.
 
 import type { Action, Payment, PlayerView, TracksView } from "./types";
 import { playing, type Goods, type Kind, type Phase } from "./view";
@@ -58,7 +58,7 @@ function onArrival(actions: Action[]): string {
   return ways.filter(Boolean).join(" or ");
 }
 
-/** Goods and demand disks that are paid: `2 sheep + disk`. */
+/** Format a payment of goods and demand disks: `2 sheep + disk`. */
 export function paid({ goods, disks }: Payment): string {
   const parts = Object.entries(goods).map(([good, count]) => (count > 1 ? `${count} ${good}` : good));
   if (disks) parts.push(disks > 1 ? `${disks} disks` : "disk");
@@ -120,7 +120,7 @@ export function explain(view: TracksView, { kind, data }: Action): string {
 
 const ENDS: Kind[] = ["EndTurn", "NoContract", "NoUpgrade", "Halt", "TakeNothing", "Stop", "GoOn"];
 
-/** `Run` is not among them: switches may be planned on the board that it would leave behind. */
+/** `Run` is not among them, because it would drop switches that are planned on the board. */
 export function ends(actions: Action[]): Action | null {
   return actions.find(({ kind }) => ENDS.includes(kind)) ?? null;
 }
@@ -161,7 +161,7 @@ function station(name: string, player: PlayerView): string {
   );
 }
 
-/** What lies in a city, in words. */
+/** Describe what is in a city. */
 export function lying(view: TracksView, city: string): string {
   const seen = view.cities[city];
   if (seen?.good) return `${seen.pieces} ${seen.good}`;
@@ -172,7 +172,7 @@ function here(view: TracksView): string {
   return playing(view)?.city ?? "";
 }
 
-/** Goods in words: `2 coal, oil`. */
+/** Format goods: `2 coal, oil`. */
 export function list(goods: Goods): string {
   const words = Object.entries(goods).flatMap(([good, count]) =>
     count ? [count > 1 ? `${count} ${good}` : good] : [],
