@@ -33,8 +33,8 @@ class Server:
         self.log = folder / f"{name}.log"
         self._clock = folder / f"{name}.clock"
         self._command = [
-            sys.executable, "-m", "roundhouse", "serve", "--port", str(self.port), "--store", store, "--pace", "0.02",
-            "--limits", "off", "--log-format", "json", "--log-level", "warning",
+            sys.executable, "-X", "faulthandler", "-m", "roundhouse", "serve", "--port", str(self.port),
+            "--store", store, "--pace", "0.02", "--limits", "off", "--log-format", "json", "--log-level", "warning",
         ]  # fmt: skip
         self._environment = os.environ | {"ROUNDHOUSE_SECRET_FILE": str(folder / "secret")}
         self._process: subprocess.Popen[bytes] | None = None
@@ -56,6 +56,11 @@ class Server:
         assert self._process is not None
         self._process.send_signal(how)
         return self._process.wait(timeout=60)
+
+    def autopsy(self) -> str:
+        """End it, and return the end of its log: last comes what each of its threads was doing."""
+        state = f"ended with code {self.end(signal.SIGABRT)}" if self.is_alive() else "was not running"
+        return f"{self.name} {state}\n{self.log.read_text(errors='replace')[-8000:]}"
 
     def step_clock(self, seconds: int) -> None:
         """Let it see the system's clock jump."""

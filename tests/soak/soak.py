@@ -160,13 +160,9 @@ async def soak(
     except TimeoutError:
         tell("nobody plays on")
         for task in crowd:
-            if task.done():
-                tell(f"gave up: {task.exception()!r}")
-            else:
-                task.print_stack(limit=4)
+            tell(f"gave up: {task.exception()!r}" if task.done() else f"waits: {task.get_stack(limit=1)}")
         for server in house.servers:
-            tell(f"{server.name} {'runs' if server.is_alive() else 'has ended'}; the end of its log:")
-            tell(server.log.read_text(errors="replace")[-6000:])
+            tell(server.autopsy())
         raise
     for _ in range(windows):
         outcome.calm.append(await _window(house, ledger, calm / windows))
