@@ -30,6 +30,23 @@ def listing_is_sorted_unique_and_bounded(match: Match) -> None:
     assert bool(legal) == (match.turn is not None)
 
 
+def sources_add_up_to_the_scores(match: Match) -> None:
+    """Where a result says what its points are, those of each seat add up, and ties are broken as it says."""
+    result = match.result
+    assert result is not None
+    if result.tally is None:
+        return
+    tally = result.tally
+    assert tally.unit
+    assert [sum(points.values()) for points in tally.sources] == pytest.approx(result.scores)
+    assert all(len(tie_break.values) == match.seats for tie_break in tally.tie_breaks)
+    ranks = [
+        (round(result.scores[seat], 6), *(tie_break.values[seat] for tie_break in tally.tie_breaks))
+        for seat in range(match.seats)
+    ]
+    assert set(result.winners) == {seat for seat in range(match.seats) if ranks[seat] == max(ranks)}
+
+
 def every_listed_action_plays(match: Match, most: int = 40) -> None:
     """Every listed action can be played, in each of its forms, and then something has happened."""
     legal = match.legal()

@@ -52,6 +52,7 @@ def test_every_game_ends(game: Game, data: st.DataObject) -> None:
     while match.turn is not None:
         match.play(pick.choice(match.legal()))
     laws.scores_come_at_the_end(match)
+    laws.sources_add_up_to_the_scores(match)
     laws.a_record_replays_to_the_same_bytes(match)
 
 

@@ -138,12 +138,26 @@ export interface ClockCard {
   running: number | null;
 }
 
-/** How the game ended; without scores if it was not played to the end. Every shuffle follows from the seed. */
+/** Something that decides between equal scores: its name, and each seat's value. The highest value wins. */
+export interface TieBreak {
+  name: string;
+  values: number[];
+}
+
+/** What the scores count, the points of each seat by their source, and the tie-breaks in their order. */
+export interface Tally {
+  unit: string;
+  sources: Record<string, number>[];
+  tie_breaks: TieBreak[];
+}
+
+/** How the game ended; without scores if it was not played to the end. Every shuffle follows from the seed. There is a tally only at the table itself, not in lists of tables, and not for games of older rules. */
 export interface Ending {
   winners: number[];
   scores: number[] | null;
   reason: string;
   seed: string;
+  tally: Tally | null;
 }
 
 /** From this step on, another version of the rules applies. */

@@ -16,6 +16,7 @@ from roundhouse.games.errors import BadSetting, IllegalAction
 from roundhouse.games.events import EventKind
 from roundhouse.games.options import Options
 from roundhouse.games.questions import Facts, Question
+from roundhouse.games.tally import Tally
 from roundhouse.kernel import Driver, Kernel, State
 
 View = Mapping[str, Any]
@@ -40,6 +41,7 @@ class Game:
     any seat changes that. Without it, a game that hides something counts as never showing it. `questions` are the
     questions that the game answers for the seat to decide, by name. `facts` follow from a position and are sent with
     every view.
+    `tally` says what the scores of a finished match mean and where the points come from.
     `rules_version` grows with every change in what a seed and actions lead to. `resumes_from` is the oldest version
     whose running games can continue with these rules, if the memory layout of states has not changed.
     `package` is the game's own package, `__name__` in its `__init__.py`. The rest of Roundhouse looks there for
@@ -68,6 +70,7 @@ class Game:
     shows_choice: Callable[[State], bool] | None = None
     python_view: Callable[[State, int | None], View] | None = None
     resumes_from: int = 1
+    tally: Callable[[State], Tally] | None = None
     questions: Mapping[str, Question] = field(default_factory=dict)
     facts: Facts | None = None
     package: str = ""

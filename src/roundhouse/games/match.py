@@ -4,7 +4,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol, overload
 
 import msgspec
@@ -20,6 +20,7 @@ from roundhouse.games.preview import Preview, check_asking, preview
 from roundhouse.games.questions import find_question, read_about
 from roundhouse.games.record import Ending, Record, to_json, to_text
 from roundhouse.games.sequence import SequenceResult, play_through
+from roundhouse.games.tally import Tally
 from roundhouse.kernel import (
     Rng,
     State,
@@ -40,11 +41,16 @@ IMAGINED = "preview"
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended: the winners' seats (several share a win or a draw), each seat's points, and the reason."""
+    """How a game ended: the winners' seats (several share a win or a draw), each seat's points, and the reason.
+
+    `tally` says what the points are, where each seat's come from, and what broke ties. It is None for a game that does
+    not say, and for a match of other rules.
+    """
 
     winners: tuple[int, ...]
     scores: tuple[float, ...]
     reason: str
+    tally: Tally | None = field(default=None, compare=False)
 
 
 class Bookmark(msgspec.Struct, frozen=True):
@@ -313,7 +319,8 @@ class Match:
         points = np.zeros(self.seats)
         winners = int(self.game.driver.score(self._states, points))
         seats = tuple(seat for seat in range(self.seats) if winners >> seat & 1)
-        return Result(seats, tuple(points.tolist()), str(self.events(since=len(self) - 1)[-1]))
+        tally = None if self.game.tally is None else self.game.tally(self.state)
+        return Result(seats, tuple(points.tolist()), str(self.events(since=len(self) - 1)[-1]), tally)
 
     def guess(self, seat: int, seed: int | str) -> NDArray[np.record]:
         """Return a state in which everything that the seat cannot know is a guess that fits its knowledge."""

@@ -184,13 +184,32 @@ class ClockCard(Card, frozen=True):
     running: int | None
 
 
+class TieBreak(Card, frozen=True):
+    """Something that decides between equal scores: its name, and each seat's value. The highest value wins."""
+
+    name: str
+    values: list[float]
+
+
+class Tally(Card, frozen=True):
+    """What the scores count, the points of each seat by their source, and the tie-breaks in their order."""
+
+    unit: str
+    sources: list[dict[str, float]]
+    tie_breaks: list[TieBreak]
+
+
 class Ending(Card, frozen=True):
-    """How the game ended; without scores if it was not played to the end. Every shuffle follows from the seed."""
+    """How the game ended; without scores if it was not played to the end. Every shuffle follows from the seed.
+
+    There is a tally only at the table itself, not in lists of tables, and not for games of older rules.
+    """
 
     winners: list[int]
     scores: list[float] | None
     reason: str
     seed: str
+    tally: Tally | None = None
 
 
 class RulesChange(Card, frozen=True):

@@ -13,6 +13,7 @@ from rich.markdown import Markdown
 from roundhouse.bots import Observation, Player, find_bot
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import Match
+from roundhouse.games.tally import Tally
 from roundhouse.table import Opened, Table, seal_of
 from roundhouse.terminal.asking import PERSON
 from roundhouse.terminal.drawing import draw
@@ -204,6 +205,21 @@ class Session:
         scores = ", ".join(f"{name} {points:g}" for name, points in zip(names, outcome.scores or (), strict=True))
         how = "shared by" if len(outcome.winners) > 1 else "won by"
         self.console.print(f"[bold]The game is {how} {winners}[/bold] ({scores}).", highlight=False)
+        if outcome.scores is not None and self.match.result is not None and self.match.result.tally is not None:
+            for line in tally_lines(names, self.match.result.tally):
+                self.console.print(self._wrapped(line), highlight=False)
+
+
+def tally_lines(names: Sequence[str], tally: Tally) -> list[str]:
+    """Return what the points of a result are, a line for each player, and the tie-breaks."""
+    lines = [f"Points are {tally.unit}."]
+    for name, sources in zip(names, tally.sources, strict=True):
+        points = ", ".join(f"{source} {value:g}" for source, value in sources.items() if value)
+        lines.append(f"{name}: {points or 'none'}")
+    for tie_break in tally.tie_breaks:
+        values = ", ".join(f"{name} {value:g}" for name, value in zip(names, tie_break.values, strict=True))
+        lines.append(f"Ties: {tie_break.name}: {values}")
+    return lines
 
 
 def summed_up(actions: Sequence[object]) -> list[str]:

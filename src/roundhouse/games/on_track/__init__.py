@@ -20,6 +20,7 @@ from roundhouse.games.on_track.score import score
 from roundhouse.games.on_track.setup import TrackOptions, setup
 from roundhouse.games.on_track.state import STATE
 from roundhouse.games.on_track.tables import SEAT_NAMES
+from roundhouse.games.on_track.tally import tally
 from roundhouse.games.on_track.view import MOST_TOKENS, TEXTS, TrackView, write_view
 from roundhouse.kernel import Kernel
 
@@ -58,5 +59,6 @@ GAME = Game(
     drawing=drawing,
     drawing_type=Drawing,
     shows_choice=shows_choice,
+    tally=tally,
     package=__name__,
 )

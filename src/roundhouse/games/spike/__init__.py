@@ -21,6 +21,7 @@ from roundhouse.games.spike.score import score
 from roundhouse.games.spike.setup import SpikeOptions, setup
 from roundhouse.games.spike.state import STATE
 from roundhouse.games.spike.tables import SEAT_NAMES
+from roundhouse.games.spike.tally import tally
 from roundhouse.games.spike.view import MOST_TOKENS, TEXTS, SpikeView, write_view
 from roundhouse.kernel import Kernel
 
@@ -61,5 +62,6 @@ GAME = Game(
     drawing_type=Drawing,
     shows_choice=shows_choice,
     questions=QUESTIONS,
+    tally=tally,
     package=__name__,
 )

@@ -19,6 +19,7 @@ from roundhouse.games.switch_yard.score import score
 from roundhouse.games.switch_yard.setup import YardOptions, setup
 from roundhouse.games.switch_yard.state import STATE
 from roundhouse.games.switch_yard.tables import SEAT_NAMES
+from roundhouse.games.switch_yard.tally import tally
 from roundhouse.games.switch_yard.view import MOST_TOKENS, TEXTS, YardView, write_view
 from roundhouse.kernel import Kernel
 
@@ -57,5 +58,6 @@ GAME = Game(
     howto=Path(__file__).with_name("HOWTO.md"),
     drawing=drawing,
     drawing_type=Drawing,
+    tally=tally,
     package=__name__,
 )

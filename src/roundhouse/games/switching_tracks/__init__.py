@@ -23,6 +23,7 @@ from roundhouse.games.switching_tracks.score import score
 from roundhouse.games.switching_tracks.setup import TracksOptions, setup
 from roundhouse.games.switching_tracks.state import STATE
 from roundhouse.games.switching_tracks.tables import SEAT_NAMES
+from roundhouse.games.switching_tracks.tally import tally
 from roundhouse.games.switching_tracks.view import MOST_TOKENS, TEXTS, TracksView, write_view
 from roundhouse.kernel import Kernel
 
@@ -63,5 +64,6 @@ GAME = Game(
     shows_choice=shows_choice,
     questions={"runs": RUNS},
     facts=Facts(facts, TracksFacts, warm),
+    tally=tally,
     package=__name__,
 )

@@ -12,6 +12,7 @@ import msgspec
 from roundhouse.bots import RANKS
 from roundhouse.games.contract import Game
 from roundhouse.games.events import Event
+from roundhouse.games.match import Match
 from roundhouse.games.options import Choice, Flag, Kind, Text, Whole
 from roundhouse.games.registry import find
 from roundhouse.server.wire import (
@@ -28,6 +29,8 @@ from roundhouse.server.wire import (
     RulesChange,
     SeatView,
     TableCard,
+    Tally,
+    TieBreak,
 )
 from roundhouse.store import ListedChair, ListedClock, ListedOutcome, Listing, TableFacts
 from roundhouse.table import KeptMatch, Table
@@ -205,6 +208,7 @@ def table_card(
             scores=None if outcome.scores is None else list(outcome.scores),
             reason=outcome.reason,
             seed=str(table.match.seed),
+            tally=None if outcome.scores is None else tally_of(table.match),
         ),
         rematch=table.rematch,
         seal=opened.seal,
@@ -215,6 +219,16 @@ def table_card(
         rules=table.rules,
         changes=[RulesChange(step=step, rules=rules) for step, rules in table.changes],
     )  # fmt: skip
+
+
+def tally_of(match: Match) -> Tally | None:
+    """Return what the scores of a finished match mean, if its game says so."""
+    result = match.result
+    if result is None or result.tally is None:
+        return None
+    tally = result.tally
+    tie_breaks = [TieBreak(name=each.name, values=list(each.values)) for each in tally.tie_breaks]
+    return Tally(unit=tally.unit, sources=[dict(points) for points in tally.sources], tie_breaks=tie_breaks)
 
 
 def facts_of(table: Table) -> TableFacts:

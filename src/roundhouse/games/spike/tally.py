@@ -1,0 +1,39 @@
+"""Where the money of SPIKE comes from, and what breaks ties (R-17)."""
+
+from roundhouse.games.spike.score import route_worth
+from roundhouse.games.spike.state import LEVELS, OVER
+from roundhouse.games.spike.tables import COMMODITIES, PAYS
+from roundhouse.games.spike.trains import FIRST_COST, SECOND_COST
+from roundhouse.games.tally import Tally, TieBreak
+from roundhouse.kernel import State
+
+
+def tally(state: State) -> Tally:
+    """Return each player's money by source, and the tie-breaks."""
+    seats = range(int(state["seats"]))
+    return Tally(
+        "dollars",
+        tuple(_sources(state, seat) for seat in seats),
+        (
+            TieBreak("connected cities", tuple(float(state["cities"][seat]) for seat in seats)),
+            TieBreak("track pieces left", tuple(float(state["pieces"][seat]) for seat in seats)),
+        ),
+    )
+
+
+def _sources(state: State, seat: int) -> dict[str, float]:
+    contracts = sum(
+        int(PAYS[state["contract"][goods], state["side"][goods], state["delivered"][goods]])
+        for goods in range(COMMODITIES)
+        if state["holder"][goods] == seat and state["delivered"][goods] >= 0
+    )
+    route = int(route_worth(state, seat, int(state["routes"][seat, 0]))) if state["stage"] == OVER else 0
+    costs = (0, FIRST_COST, FIRST_COST + SECOND_COST)
+    upgrades = -sum(costs[int(state["level"][seat, part])] for part in range(LEVELS))
+    connections = int(state["money"][seat]) - contracts - route - upgrades
+    return {
+        "connected cities": float(connections),
+        "contracts": float(contracts),
+        "route": float(route),
+        "upgrades": float(upgrades),
+    }

@@ -1,0 +1,29 @@
+"""What the points of Switching Tracks are: contracts and, at the limit, what breaks ties (R-12, D-14)."""
+
+from roundhouse.games.switching_tracks.board import BOARD
+from roundhouse.games.switching_tracks.payments import depot_size
+from roundhouse.games.switching_tracks.state import NOTHING
+from roundhouse.games.switching_tracks.tables import STACKS
+from roundhouse.games.switching_tracks.trade import GOAL
+from roundhouse.games.tally import Tally
+from roundhouse.kernel import State
+
+WON = "contracts that can be among the five of a win"
+AT_LIMIT = "contracts; a tenth for each office colour among them, a ten-thousandth for each good in the depot"
+
+
+def tally(state: State) -> Tally:
+    """Return each player's contracts by colour and, at the limit, the tie-breaks, which are fractions of a point."""
+    at_limit = int(state["winner"]) == NOTHING
+    seats = range(int(state["seats"]))
+    return Tally(AT_LIMIT if at_limit else WON, tuple(_sources(state, seat, at_limit) for seat in seats))
+
+
+def _sources(state: State, seat: int, at_limit: bool) -> dict[str, float]:
+    fulfilled = [int(count) for count in state["fulfilled"][seat]]
+    colours = sum(count > 0 for count in fulfilled[:STACKS])
+    sources = {f"{name} contracts": float(count) for name, count in zip(BOARD.colour_names, fulfilled, strict=True)}
+    if at_limit:
+        return sources | {"office colours": colours / 10, "goods in the depot": depot_size(state, seat) / 10_000}
+    surplus = sum(fulfilled) - min(sum(fulfilled), GOAL - STACKS + colours)
+    return sources | {"contracts beyond what can win": -float(surplus)}
