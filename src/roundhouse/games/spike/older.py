@@ -6,9 +6,8 @@ the views did not have yet are computed from the others by the rules of version 
 
 from typing import Any
 
-from roundhouse.games.spike.board import BOARD
-from roundhouse.games.spike.events import PARTS, Part, contract_words, route_words
-from roundhouse.games.spike.shapes import Ends, route_card, side_card
+from roundhouse.games.spike.events import PARTS, Part
+from roundhouse.games.spike.shapes import Ends, RouteCard, SideCard
 from roundhouse.games.spike.tables import KIND_NAMES, SEAT_NAMES
 
 COSTS = {1: 3, 2: 5}
@@ -18,9 +17,7 @@ AT_FIRST: dict[Part, int] = {"speed": 1, "power": 2, "freight": 1}
 PRICES = 3
 """The number of market rows, and the price in the first one; each further row is 1 cheaper."""
 SEATS = {name.lower(): seat for seat, name in enumerate(SEAT_NAMES)}
-SIDE_CARDS = {contract_words(number): side_card(number) for number in range(2 * len(BOARD.contracts))}
-ROUTE_CARDS = {route_words(number): route_card(number) for number in range(-1, len(BOARD.routes))}
-"""Contracts and routes by the text that described them."""
+NO_ROUTE = "no route"
 WORDS = {
     "enter": "Enter",
     "hold": "Hold",
@@ -125,6 +122,23 @@ def _space(text: str, between: str) -> Ends:
     return {"start": start, "end": end}
 
 
+def _side_card(text: str) -> SideCard:
+    """Read a side of a contract such as "fruit to Topeka 9, Omaha 8 or Boston 12"."""
+    commodity, _, cities = text.partition(" to ")
+    return {"commodity": commodity, "cities": _values(cities.replace(" or ", ", "))}
+
+
+def _route_card(text: str) -> RouteCard | None:
+    """Read a route such as "Indianapolis to Raleigh 4, Tampa 6"."""
+    start, _, cities = text.partition(" to ")
+    return None if text == NO_ROUTE else {"start": start, "cities": _values(cities)}
+
+
+def _values(text: str) -> dict[str, int]:
+    """Read cities, each with a value."""
+    return {city: int(value) for city, _, value in (each.rpartition(" ") for each in text.split(", "))}
+
+
 def _field(field: str) -> str:
     """Return the current name of an event field: payments had numbered fields, one for each kind."""
     return KIND_NAMES[int(field[1])] if field[:1] == "n" and field[1:].isdecimal() else field
@@ -137,7 +151,7 @@ def _value(field: str, value: Any) -> Any:
     if field in ("seat", "other"):
         return SEATS[value]
     if field == "contract":
-        return SIDE_CARDS[value]
+        return _side_card(value)
     if field == "route":
-        return ROUTE_CARDS[value]
+        return _route_card(value)
     return _space(value, "–") if field == "space" else value
