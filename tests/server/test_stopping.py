@@ -58,7 +58,7 @@ async def test_a_replay_that_cannot_be_kept_does_not_hold_up_the_stop(
         table = await yard(ann, Sitter(name="Ann"), Sitter(name="Ben"), start=True)
         async with ann.at(table.id) as place:
             await play_first(place, 0)
-        monkeypatch.setattr(ReplayKeeper, "keep", never)
+        monkeypatch.setattr(ReplayKeeper, "_keep", never)
         async with asyncio.timeout(BOUND):
             await house.house.hub.close()
 

@@ -82,8 +82,10 @@ class SocketHandler:
             raise Hangup(UNAVAILABLE, str(error)) from None
         await self._check_session()
         async with live.lock:
-            live.join(connection, version)
-        return live
+            if not live.dropped:
+                live.join(connection, version)
+                return live
+        return await self._enter(connection, version)
 
     async def _check_session(self) -> None:
         """Raise Hangup if the session has ended. This asks the store, not the cache."""

@@ -246,6 +246,7 @@ class Hub:
         """Change a table; return its version once the change is on disk. A key that was used before does nothing."""
         async with live.lock:
             for _ in range(ATTEMPTS):
+                live.check_in_use()
                 if live.due and not await self._keep(live, live.due):
                     continue
                 table = live.table
@@ -309,6 +310,10 @@ class Hub:
         self.replays.look_at(live)
 
     def _drop(self, live: LiveTable, reason: str) -> None:
+        """Remove a table from memory. Nobody may use it any more: it may contain what was never stored."""
+        if live.dropped:
+            return
+        live.dropped = True
         for connection in list(live.connections):
             connection.drop(reason)
         self.bots.leave(live)
@@ -334,6 +339,8 @@ class Hub:
         """Apply what other processes wrote; set the table aside if that fails."""
         try:
             async with live.lock:
+                if live.dropped:
+                    return
                 await self._catch_up(live, is_fresh)
             self._behind.discard(live.id)
         except StoreError as error:

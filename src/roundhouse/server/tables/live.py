@@ -15,7 +15,7 @@ from roundhouse.server.tables.lock import NotifyingLock
 from roundhouse.server.tables.presence import Attendance
 from roundhouse.server.tables.updates import ALL, UpdateCache, VersionHistory
 from roundhouse.server.wire import TableCard, TableUpdate
-from roundhouse.store import Listing
+from roundhouse.store import Listing, StoreError
 from roundhouse.table import AnyTableEvent, KeptMatch, Table, Trail, snapshot_of
 from roundhouse.table.events import Adopted, Left, Played, Removed, Sat, Seated, Started, Undone
 from roundhouse.table.trail import NOTHING
@@ -66,6 +66,7 @@ class LiveTable:
         self.shown = now()  # when the table was last loaded or changed, by this server's clock
         self._owner_seen = now()
         self.deserted = False
+        self.dropped = False  # it is not in use any more: whoever wants the table loads it again
         self.answers = Answers()
         self.set_table(table)
 
@@ -90,6 +91,11 @@ class LiveTable:
         self._trail = Trail()
         for connection in self.connections:
             connection.forget()
+
+    def check_in_use(self) -> None:
+        """Raise StoreError if the table was dropped. Whoever has waited for the lock checks this first."""
+        if self.dropped:
+            raise StoreError("this table was just closed: try again")
 
     # Time.
 

@@ -7,6 +7,7 @@ rules are still the same. Nothing depends on when a replay is stored, and storin
 import asyncio
 import time
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -35,6 +36,28 @@ it is stored anyway."""
 AT_THE_END = 10.0
 """Seconds to store the rest when the server stops."""
 WHOLE, SOME, NONE = "whole", "part", "none"
+
+
+@dataclass(frozen=True)
+class Settled:
+    """A copy of what a replay is made of, taken when all of the table was stored.
+
+    A table that waits for the store already contains what is being written, which may still be refused.
+    Steps after `cut` were undone since the replay was last stored.
+    """
+
+    version: int
+    match: Match
+    movers: list[int]
+    over: bool
+    snapshot: bytes
+    cut: int
+
+    @classmethod
+    def of(cls, table: Table, cut: int = HIGHEST) -> "Settled":
+        """Copy a table."""
+        movers = [step.seat for step in table.steps]
+        return cls(table.version, table.match.copy(), movers, table.outcome is not None, snapshot_of(table), cut)
 
 
 class ReplayKeeper:
@@ -73,9 +96,13 @@ class ReplayKeeper:
     async def _try_to_keep(self, live: LiveTable, breath: float = BREATH) -> None:
         live.replay_failed = True
         try:
-            table, history = live.table, live.replay_course
-            kept = await self.keep(live.id, table, live.replay_cut, breath)
-            if live.table is table and live.replay_course == history:
+            extent = await self._hub.store.replay_extent(live.id)
+            async with live.lock:  # so that all of the table is stored
+                live.check_in_use()
+                table, course = live.table, live.replay_course
+                settled = Settled.of(table, live.replay_cut)
+            kept = await self._keep(live.id, settled, extent, breath)
+            if live.table is table and live.replay_course == course:
                 live.replay_to, live.replay_is_whole = kept
                 live.replay_cut = HIGHEST
             live.replay_failed = False
@@ -85,30 +112,19 @@ class ReplayKeeper:
         except Exception:
             log.exception("replay not kept", table=live.id)
 
-    async def keep(
-        self,
-        id: str,
-        table: Table,
-        cut: int = HIGHEST,
-        breath: float = BREATH,
-    ) -> tuple[int, bool]:
-        """Store the replay of a table; return its last step, and whether the game is over and the replay complete.
-
-        Steps after `cut` were undone since the replay was last stored.
-        """
-        store = self._hub.store
-        extent, kept = await store.replay_extent(id)
-        if extent == WHOLE:
-            return len(table.match), True
-        match, last, over = table.match.copy(), len(table.match), table.outcome is not None
-        movers = [step.seat for step in table.steps]
-        if extent is None:
-            await store.keep_snapshot(id, table.version, snapshot_of(table))
-        first = begins_at(match, kept) if over else first_to_keep(match, min(cut, kept))
-        make = partial(_made, match, movers, first, last, breath)
+    async def _keep(self, id: str, of: Settled, extent: tuple[str | None, int], breath: float) -> tuple[int, bool]:
+        """Store the replay of a table; return its last step, and whether the game is over and the replay complete."""
+        store, last = self._hub.store, len(of.match)
+        state, kept = extent
+        if state == WHOLE:
+            return last, True
+        if state is None:
+            await store.keep_snapshot(id, of.version, of.snapshot)
+        first = begins_at(of.match, kept) if of.over else first_to_keep(of.match, min(of.cut, kept))
+        make = partial(_made, of.match, of.movers, first, last, breath)
         parts, drawings = await asyncio.get_running_loop().run_in_executor(self._thread, make)
-        await store.keep_replay(id, first, parts, drawings, WHOLE if over else SOME)
-        return last, over
+        await store.keep_replay(id, first, parts, drawings, WHOLE if of.over else SOME)
+        return last, of.over
 
     # Missing replays.
 
@@ -144,7 +160,7 @@ class ReplayKeeper:
             if isinstance(table.match, KeptMatch):
                 await self._hub.store.keep_replay(id, len(table.match) + 1, [], {}, NONE)  # no more can be made
             elif not due:
-                await self.keep(id, table)
+                await self._keep(id, Settled.of(table), await self._hub.store.replay_extent(id), BREATH)
         except StoreError:
             raise
         except RoundhouseError as error:
