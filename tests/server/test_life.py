@@ -42,6 +42,8 @@ async def test_two_people_play_from_opening_to_rematch(url: str) -> None:
             await b.until(lambda: b.table.ending)
             assert b.table.ending is not None
             assert b.table.ending.winners == [0]
+            assert b.table.ending.tally is not None
+            assert b.table.ending.tally.sources == [{"all cars home": 1.0}, {"all cars home": 0.0}]
             assert seal_of(int(b.table.ending.seed)) == table.seal
             assert [event.text for event in b.events[1]] == [event.text for event in a.events[0]]
             assert [remark.text for remark in b.said] == ["good luck"]

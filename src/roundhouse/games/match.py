@@ -50,7 +50,7 @@ class Result:
     winners: tuple[int, ...]
     scores: tuple[float, ...]
     reason: str
-    tally: Tally | None = field(default=None, compare=False)
+    tally: Tally | None = field(default=None, compare=False, repr=False)
 
 
 class Bookmark(msgspec.Struct, frozen=True):

@@ -13,12 +13,12 @@ import msgspec
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.server.check_replays import wrong_with_replay
 from roundhouse.server.tables.live import LiveTable
-from roundhouse.server.tables.reading import read_opened, read_table_event
+from roundhouse.server.tables.reading import outcome_from, read_opened, read_table_event
 from roundhouse.store import StoreError, TableFacts, folded
 from roundhouse.store.facts import read_facts
 from roundhouse.store.first_cards import facts_of_card
 from roundhouse.store.source import Source, reading
-from roundhouse.table import History, Opened, Outcome, Outdated, Part, Table, is_of_other_rules, recovered, restored
+from roundhouse.table import History, Opened, Outdated, Part, Table, is_of_other_rules, recovered, restored
 from roundhouse.table.events import Played, Undone
 from roundhouse.table.snapshot import FORMAT, Snapshot
 from roundhouse.table.trail import KeptState
@@ -145,10 +145,7 @@ def _rebuilt(
         return _replayed(opened, seed, rows, snapshots)
     version, snapshot = snapshots[0] if snapshots else (1, None)
     facts = _facts(listing)
-    ended = None if facts is None else facts.outcome
-    outcome = None
-    if ended is not None:
-        outcome = Outcome(tuple(ended.winners), None if ended.scores is None else tuple(ended.scores), ended.reason)
+    outcome = None if facts is None or facts.outcome is None else outcome_from(facts.outcome)
     history = History(opened, seed, snapshot, version, happened, parts, outcome)
     return recovered(history, 0.0)[0], []
 

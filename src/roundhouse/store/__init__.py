@@ -19,7 +19,7 @@ from roundhouse.store.contract import (
     StoredTable,
     StoreError,
 )
-from roundhouse.store.facts import ListedChair, ListedClock, ListedOutcome, TableFacts
+from roundhouse.store.facts import ListedChair, ListedClock, ListedOutcome, ListedTally, TableFacts
 from roundhouse.store.names import folded, skeleton
 from roundhouse.store.opening import default_path, opened
 from roundhouse.store.supervision import supervised
@@ -30,6 +30,7 @@ __all__ = [
     "ListedChair",
     "ListedClock",
     "ListedOutcome",
+    "ListedTally",
     "Listing",
     "NameTaken",
     "Person",

@@ -29,6 +29,14 @@ class ListedClock(msgspec.Struct, frozen=True):
     running: int | None
 
 
+class ListedTally(msgspec.Struct, frozen=True):
+    """What the scores count, the points of each seat by source, and the tie-breaks: each a name and values by seat."""
+
+    unit: str
+    sources: list[dict[str, float]]
+    tie_breaks: list[tuple[str, list[float]]]
+
+
 class ListedOutcome(msgspec.Struct, frozen=True):
     """How the game ended, and the seed, which is published at the end."""
 
@@ -36,6 +44,7 @@ class ListedOutcome(msgspec.Struct, frozen=True):
     scores: list[float] | None
     reason: str
     seed: str
+    tally: ListedTally | None = None
 
 
 class TableFacts(msgspec.Struct, frozen=True, kw_only=True):

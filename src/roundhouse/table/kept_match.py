@@ -149,7 +149,9 @@ class KeptMatch(Match):
     def result(self) -> Result | None:
         """The result, if the ending is known and has scores."""
         ending = self.ending
-        return None if ending is None or ending.scores is None else Result(ending.winners, ending.scores, ending.reason)
+        if ending is None or ending.scores is None:
+            return None
+        return Result(ending.winners, ending.scores, ending.reason, ending.tally)
 
     @property
     def numbers(self) -> list[int]:

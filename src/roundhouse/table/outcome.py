@@ -1,6 +1,8 @@
 """How a game ended."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from roundhouse.games.tally import Tally
 
 
 @dataclass(frozen=True)
@@ -10,3 +12,4 @@ class Outcome:
     winners: tuple[int, ...]
     scores: tuple[float, ...] | None
     reason: str
+    tally: Tally | None = field(default=None, compare=False)

@@ -344,7 +344,7 @@ class Table(Seating):
         if self.clock is not None:
             self.clock.turn_to(played.turn, event.at)
         if played.turn is None and (result := self.match.result) is not None:
-            self.outcome = Outcome(self._winners(result), result.scores, result.reason)
+            self.outcome = Outcome(self._winners(result), result.scores, result.reason, result.tally)
 
     def _take_back(self, seat: int, left: int, at: float) -> None:
         times = self.steps[left].times

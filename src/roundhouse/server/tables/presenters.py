@@ -10,9 +10,9 @@ from typing import TypeVar, cast
 import msgspec
 
 from roundhouse.bots import RANKS
+from roundhouse.games import tally as games_tally
 from roundhouse.games.contract import Game
 from roundhouse.games.events import Event
-from roundhouse.games.match import Match
 from roundhouse.games.options import Choice, Flag, Kind, Text, Whole
 from roundhouse.games.registry import find
 from roundhouse.server.wire import (
@@ -32,7 +32,7 @@ from roundhouse.server.wire import (
     Tally,
     TieBreak,
 )
-from roundhouse.store import ListedChair, ListedClock, ListedOutcome, Listing, TableFacts
+from roundhouse.store import ListedChair, ListedClock, ListedOutcome, ListedTally, Listing, TableFacts
 from roundhouse.table import KeptMatch, Table
 from roundhouse.table.kept_steps import KeptAction
 from roundhouse.table.replay_parts import kept_action
@@ -208,7 +208,7 @@ def table_card(
             scores=None if outcome.scores is None else list(outcome.scores),
             reason=outcome.reason,
             seed=str(table.match.seed),
-            tally=None if outcome.scores is None else tally_of(table.match),
+            tally=tally_card(table),
         ),
         rematch=table.rematch,
         seal=opened.seal,
@@ -221,14 +221,24 @@ def table_card(
     )  # fmt: skip
 
 
-def tally_of(match: Match) -> Tally | None:
-    """Return what the scores of a finished match mean, if its game says so."""
-    result = match.result
-    if result is None or result.tally is None:
+def tally_card(table: Table) -> Tally | None:
+    """Return what the scores of a finished game mean, if its game says so."""
+    if (tally := _tally_of(table)) is None:
         return None
-    tally = result.tally
     tie_breaks = [TieBreak(name=each.name, values=list(each.values)) for each in tally.tie_breaks]
     return Tally(unit=tally.unit, sources=[dict(points) for points in tally.sources], tie_breaks=tie_breaks)
+
+
+def listed_tally(table: Table) -> ListedTally | None:
+    """Return the same in the form in which it is stored."""
+    if (tally := _tally_of(table)) is None:
+        return None
+    tie_breaks = [(each.name, list(each.values)) for each in tally.tie_breaks]
+    return ListedTally(tally.unit, [dict(points) for points in tally.sources], tie_breaks)
+
+
+def _tally_of(table: Table) -> games_tally.Tally | None:
+    return None if table.outcome is None else table.outcome.tally
 
 
 def facts_of(table: Table) -> TableFacts:
@@ -252,6 +262,7 @@ def facts_of(table: Table) -> TableFacts:
             None if outcome.scores is None else list(outcome.scores),
             outcome.reason,
             str(table.match.seed),
+            listed_tally(table),
         ),
         rematch=table.rematch,
         seal=opened.seal,

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from roundhouse.games.errors import RoundhouseError
-from roundhouse.store import ReplayPart, Store, StoredTable
+from roundhouse.games.tally import Tally, TieBreak
+from roundhouse.store import ListedOutcome, ReplayPart, Store, StoredTable
 from roundhouse.table import (
     AnyTableEvent,
     History,
@@ -81,12 +82,19 @@ async def history_of(store: Store, id: str, kept: StoredTable, opened: Opened) -
     happened = [(read_table_event(body), patch) for body, patch in await store.history(id)]
     listing = await store.listing(id)
     listed = None if listing is None or listing.facts is None else listing.facts.outcome
-    outcome = None
-    if listed is not None:
-        scores = None if listed.scores is None else tuple(listed.scores)
-        outcome = Outcome(tuple(listed.winners), scores, listed.reason)
+    outcome = None if listed is None else outcome_from(listed)
     parts = await parts_of_table(store, id)
     return History(opened, kept.seed, kept.snapshot, kept.version, happened, parts, outcome)
+
+
+def outcome_from(listed: ListedOutcome) -> Outcome:
+    """Return how a game ended, as it was stored."""
+    scores = None if listed.scores is None else tuple(listed.scores)
+    tally = None
+    if listed.tally is not None:
+        tie_breaks = tuple(TieBreak(name, tuple(values)) for name, values in listed.tally.tie_breaks)
+        tally = Tally(listed.tally.unit, tuple(listed.tally.sources), tie_breaks)
+    return Outcome(tuple(listed.winners), scores, listed.reason, tally)
 
 
 async def parts_of_table(store: Store, id: str) -> list[Part]:
