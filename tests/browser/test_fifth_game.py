@@ -1,5 +1,6 @@
 """Games that the web client knows nothing of: on the plain board, or on the board that their package brings."""
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -58,7 +59,12 @@ def test_it_is_played_to_its_end_on_the_board_that_its_package_brings(arrive: Ar
         "aria-label", "The train is at Ashby and heads for Grange. It is empty."
     )
     visitor.finds_nothing_amiss()
-    visitor.decides(lambda: page.locator(".board").get_by_role("button", name="Load").first.click())
-    expect(page.locator(".board .bag").first).to_be_visible()
+    loads = page.locator(".board").get_by_role("button", name="Load")
+    distant = page.locator(".board").get_by_role("button", name=re.compile("Load a bag for (Euston|Foxton|Grange)"))
+    if distant.count():  # a bag for a nearer station may be delivered before anybody sees it aboard
+        visitor.decides(lambda: distant.first.click())
+        expect(page.locator(".board .bag").first).to_be_visible()
+    else:
+        visitor.decides(lambda: loads.first.click())
     visitor.plays_on_the_board_by_keys(seed=3)
     expect(page.locator(".result h2")).to_be_visible()
