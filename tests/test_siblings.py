@@ -72,6 +72,12 @@ def test_a_module_defines_its_function_itself(name: str, module: str) -> None:
     assert defined_in(function) == f"{find(name).package}.{module}"
 
 
+@HOUSE
+def test_a_game_of_the_house_says_what_its_points_are(name: str) -> None:
+    assert find(name).tally is module_of(name, "tally").tally
+    assert defined_in(find(name).tally) == f"{find(name).package}.tally"
+
+
 @GAMES
 @pytest.mark.parametrize("module", CONSTANTS)
 def test_a_module_defines_its_constants_itself(name: str, module: str) -> None:

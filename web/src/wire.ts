@@ -151,7 +151,7 @@ export interface Tally {
   tie_breaks: TieBreak[];
 }
 
-/** How the game ended; without scores if it was not played to the end. Every shuffle follows from the seed. There is a tally only at the table itself, not in lists of tables, and not for games of older rules. */
+/** How the game ended; without scores if it was not played to the end. Every shuffle follows from the seed. There is a tally only at the table itself, not in lists of tables, and not if the game ended before results had one. */
 export interface Ending {
   winners: number[];
   scores: number[] | null;

@@ -202,7 +202,7 @@ class Tally(Card, frozen=True):
 class Ending(Card, frozen=True):
     """How the game ended; without scores if it was not played to the end. Every shuffle follows from the seed.
 
-    There is a tally only at the table itself, not in lists of tables, and not for games of older rules.
+    There is a tally only at the table itself, not in lists of tables, and not if the game ended before results had one.
     """
 
     winners: list[int]

@@ -43,21 +43,25 @@ class Settled:
     """A copy of what a replay is made of, taken when all of the table was stored.
 
     A table that waits for the store already contains what is being written, which may still be refused.
-    Steps after `cut` were undone since the replay was last stored.
+    `extent` is how much of the replay is stored; with the first of it, a snapshot is stored too. Steps after `cut` were
+    undone since then.
     """
 
     version: int
     match: Match
     movers: list[int]
     over: bool
-    snapshot: bytes
+    snapshot: bytes | None
+    extent: tuple[str | None, int]
     cut: int
 
     @classmethod
-    def of(cls, table: Table, cut: int = HIGHEST) -> "Settled":
+    def of(cls, table: Table, extent: tuple[str | None, int], cut: int = HIGHEST) -> "Settled":
         """Copy a table."""
         movers = [step.seat for step in table.steps]
-        return cls(table.version, table.match.copy(), movers, table.outcome is not None, snapshot_of(table), cut)
+        snapshot = snapshot_of(table) if extent[0] is None else None
+        over = table.outcome is not None
+        return cls(table.version, table.match.copy(), movers, over, snapshot, extent, cut)
 
 
 class ReplayKeeper:
@@ -100,8 +104,8 @@ class ReplayKeeper:
             async with live.lock:  # so that all of the table is stored
                 live.check_in_use()
                 table, course = live.table, live.replay_course
-                settled = Settled.of(table, live.replay_cut)
-            kept = await self._keep(live.id, settled, extent, breath)
+                settled = Settled.of(table, extent, live.replay_cut)
+            kept = await self._keep(live.id, settled, breath)
             if live.table is table and live.replay_course == course:
                 live.replay_to, live.replay_is_whole = kept
                 live.replay_cut = HIGHEST
@@ -112,13 +116,13 @@ class ReplayKeeper:
         except Exception:
             log.exception("replay not kept", table=live.id)
 
-    async def _keep(self, id: str, of: Settled, extent: tuple[str | None, int], breath: float) -> tuple[int, bool]:
+    async def _keep(self, id: str, of: Settled, breath: float) -> tuple[int, bool]:
         """Store the replay of a table; return its last step, and whether the game is over and the replay complete."""
         store, last = self._hub.store, len(of.match)
-        state, kept = extent
+        state, kept = of.extent
         if state == WHOLE:
             return last, True
-        if state is None:
+        if of.snapshot is not None:
             await store.keep_snapshot(id, of.version, of.snapshot)
         first = begins_at(of.match, kept) if of.over else first_to_keep(of.match, min(of.cut, kept))
         make = partial(_made, of.match, of.movers, first, last, breath)
@@ -160,7 +164,7 @@ class ReplayKeeper:
             if isinstance(table.match, KeptMatch):
                 await self._hub.store.keep_replay(id, len(table.match) + 1, [], {}, NONE)  # no more can be made
             elif not due:
-                await self._keep(id, Settled.of(table), await self._hub.store.replay_extent(id), BREATH)
+                await self._keep(id, Settled.of(table, await self._hub.store.replay_extent(id)), BREATH)
         except StoreError:
             raise
         except RoundhouseError as error:
