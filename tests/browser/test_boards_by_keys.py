@@ -1,5 +1,6 @@
 """Every board is played by keyboard alone: Tab and arrows on the board itself, Enter to choose."""
 
+import re
 from collections.abc import Callable
 from itertools import cycle, islice
 
@@ -47,7 +48,7 @@ def test_a_train_is_pulled_by_keys(arrive: Arrive) -> None:
         page.keyboard.press(key)
     visitor.decides(lambda: page.keyboard.press("Enter"))
     visitor.is_asked()
-    assert "red" in (page.locator('[data-cell="f6"]').get_attribute("aria-label") or "")
+    expect(page.locator('[data-cell="f6"]')).to_have_attribute("aria-label", re.compile("red"))
 
 
 def test_switches_are_turned_and_a_run_is_made_by_keys(arrive: Arrive) -> None:
@@ -58,9 +59,9 @@ def test_switches_are_turned_and_a_run_is_made_by_keys(arrive: Arrive) -> None:
         chooses(visitor, page.locator(".desk .tall.lit"))
     goes_to(page.locator(".switch.lit"), "Shift+Tab")
     page.keyboard.press("Enter")
-    assert page.locator(".desk .chip").count() == 1
+    expect(page.locator(".desk .chip")).to_have_count(1)  # the rules are asked for the next setting
     goes_to(page.locator(".sign .touch"), "ArrowRight")  # cities too tell what they are
-    assert "wants" in page.locator(".caption").inner_text()
+    expect(page.locator(".caption")).to_contain_text("wants")
     chooses(visitor, page.locator(".door"))
 
 
