@@ -13,7 +13,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -73,11 +73,12 @@ def resident(process: int) -> int:
 
 
 def children(process: int) -> list[int]:
-    """Return the processes that a process has started."""
-    try:
-        return [int(each) for each in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
-    except OSError:
-        return []
+    """Return the processes that a process has started, in any of its threads."""
+    found = []
+    for thread in Path(f"/proc/{process}/task").glob("*/children"):
+        with suppress(OSError):  # the thread has ended
+            found += map(int, thread.read_text().split())
+    return found
 
 
 async def play(visitor: Visitor, game: str, rank: str) -> tuple[float, float, float]:

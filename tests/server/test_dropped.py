@@ -44,7 +44,7 @@ async def test_a_dropped_table_is_freed(house: Running) -> None:
 async def test_a_dropped_table_takes_its_bot_along(url: str) -> None:
     async with running(url, pace=30.0) as house, Visitor(house.url) as ann:
         hub = house.house.hub
-        table = await yard(ann, Sitter(bot="call-boy"), Sitter(name="Ann"), start=True)
+        table = await yard(ann, Sitter(bot="call-boy"), Sitter(bot="call-boy"), start=True)
         async with asyncio.timeout(20):
             while table.id not in hub.bots._players:
                 await asyncio.sleep(0.01)

@@ -29,7 +29,7 @@ async def test_two_people_play_from_opening_to_rematch(url: str) -> None:
             assert a.update.views == []
             await b.sit(1)
             await a.until(lambda: a.table.chairs[1].name == "Bob")
-            with pytest.raises(RefusedError, match="only who opened the table may begin"):
+            with pytest.raises(RefusedError, match="only the person who opened the table may begin"):
                 await b.start()
             await a.start()
             await a.until(lambda: a.table.started)
@@ -103,7 +103,7 @@ async def test_a_bot_plays_takes_over_and_gives_the_seat_back(house: Running) ->
             with pytest.raises(RefusedError, match="there is no 'search@9999s'"):
                 await place.seat_bot(0, "search@9999s")
         async with bob.at(table.id) as place:
-            with pytest.raises(RefusedError, match=r"only who plays may ask for another bot|the game is over"):
+            with pytest.raises(RefusedError, match=r"only players may ask for another bot|the game is over"):
                 await place.seat_bot(1, "engineer")
 
 

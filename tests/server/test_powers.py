@@ -36,7 +36,7 @@ async def test_a_table_whose_owner_stays_away_passes_to_who_sits_there(tmp_path:
         table = await yard(ann, Sitter(name="Ann"))
         async with Visitor(house.url) as bob, bob.at(table.id) as place:
             await place.sit(1, "Bob")
-            with pytest.raises(RefusedError, match="only who opened the table may begin"):
+            with pytest.raises(RefusedError, match="only the person who opened the table may begin"):
                 await place.start()
             now[0] += DESERTED + 1
             house.house.hub.go_round()

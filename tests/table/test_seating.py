@@ -114,7 +114,7 @@ def test_before_the_game_only_who_opened_the_table_decides() -> None:
         ("seat a bot", "seat_bot", (BOB, 1, "fireman")),
         ("begin", "start", (BOB,)),
     ]:
-        with pytest.raises(NotAllowed, match=f"only who opened the table may {wish}"):
+        with pytest.raises(NotAllowed, match=f"only the person who opened the table may {wish}"):
             evening.do(command, *words)
     with pytest.raises(NotAllowed, match="this is not your seat"):
         evening.do("leave", BOB, 0)
@@ -184,7 +184,7 @@ def test_another_bot_comes_when_all_who_play_want_it() -> None:
     assert evening.table.chairs[2].bot == "call-boy"
     with pytest.raises(NotAllowed, match="the others must agree"):
         evening.do("seat_bot", ANN, 2, "engineer")
-    with pytest.raises(NotAllowed, match="only who plays may ask"):
+    with pytest.raises(NotAllowed, match="only players may ask"):
         evening.do("seat_bot", EVE, 2, "engineer")
     evening.do("seat_bot", BOB, 2, "fireman")
     assert evening.table.chairs[2].bot == "call-boy"

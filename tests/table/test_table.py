@@ -111,7 +111,7 @@ def test_a_game_does_not_begin_with_free_seats() -> None:
         evening.do("start", ANN)
     with pytest.raises(NotAllowed, match="the game has not begun"):
         evening.do("play", ANN, 0, 0, "")
-    with pytest.raises(NotAllowed, match="only who opened the table may begin"):
+    with pytest.raises(NotAllowed, match="only the person who opened the table may begin"):
         evening.do("start", EVE)
 
 

@@ -56,7 +56,7 @@ class Seating:
 
     def _check_owner(self, person: str, what: str) -> None:
         if person != self.owner:
-            raise NotAllowed(f"only who opened the table may {what}")
+            raise NotAllowed(f"only the person who opened the table may {what}")
 
     def _check_not_over(self) -> None:
         if self.outcome is not None:
@@ -95,7 +95,7 @@ class Seating:
         if not self.started or chair.person == person:
             return [Seated(at, seat, bot)]
         if person not in self.players:
-            raise NotAllowed("only who plays may ask for another bot")
+            raise NotAllowed("only players may ask for another bot")
         return self._agree(person, seat, bot, at)
 
     def _agree(self, person: str, seat: int, bot: str, at: float) -> list[AnyTableEvent]:

@@ -266,7 +266,7 @@ class Table(Seating):
         if self.outcome is None:
             raise NotAllowed("the game is not over")
         if person != self.owner and not any(chair.person == person for chair in self.chairs):
-            raise NotAllowed("only who played may ask for another game")
+            raise NotAllowed("only players of this game may ask for another")
         return [] if self.rematch else [Rematched(at, table)]
 
     def adopt(self, guest: str, person: str, at: float) -> list[AnyTableEvent]:

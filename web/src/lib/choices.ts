@@ -24,11 +24,7 @@ export function search(choices: Choice[], looked: string): Choice[] {
 export function grouped(choices: Choice[]): Group[] {
   const groups = new Map<string, Choice[]>();
   for (const choice of choices) {
-    const verb =
-      choice.action.kind === "Act" || choice.action.kind === "Word"
-        ? firstWord(choice.action.text)
-        : choice.action.kind;
-    const title = spaced(verb);
+    const title = spaced(choice.action.kind);
     groups.set(title, [...(groups.get(title) ?? []), choice]);
   }
   return [...groups].map(([title, members]) => ({ title, choices: members }));
@@ -63,7 +59,6 @@ const plain = (text: string) =>
     .replace(/[–—,.:;()]/g, " ")
     .replace(/\s+/g, " ")
     .trim();
-const firstWord = (text: string) => text.split(" ")[0] ?? text;
 const spaced = (word: string) => {
   const told = word
     .replace(/([a-z])([A-Z])/g, "$1 $2")

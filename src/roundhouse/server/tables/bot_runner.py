@@ -100,7 +100,10 @@ class BotRunner:
             raise NotAllowed("too many games among bots alone go on from your address: wait until one is over")
 
     def _pace(self, live: "LiveTable") -> float:
+        """Return the seconds between two actions. Until people have decided something, nobody has to wait for bots."""
         settings = self._hub.settings
+        if not is_among_bots(live.table) and is_untouched(live.table):
+            return 0.0
         alone = claim_of(live).urgency is Urgency.ALONE
         return max(settings.pace, settings.unwatched_pace) if alone else settings.pace
 
@@ -204,6 +207,11 @@ def claim_of(live: "LiveTable") -> Claim:
 def is_among_bots(table: Table) -> bool:
     """Return True if bots play all seats of a running game."""
     return table.turn is not None and all(chair.bot is not None for chair in table.chairs)
+
+
+def is_untouched(table: Table) -> bool:
+    """Return True if only bots have decided so far."""
+    return all(table.chairs[step.seat].bot is not None for step in table.steps)
 
 
 def decision_of(table: Table) -> Decision | None:

@@ -168,7 +168,7 @@ about("the camera", () => {
     expect(pushed.x + pushed.w).toBeCloseTo(chart.box.x + chart.box.w);
     expect(pushed.y).toBeCloseTo(chart.box.y);
   });
-  it("brings a spot into seatView, and a line whole", () => {
+  it("scrolls a spot into view, and a line as a whole", () => {
     const near = zoomed(whole, 5, spotOf(chart, "Tampa"), chart.box, size);
     for (const city of ["Boston", "Omaha", "Tampa"]) {
       const box = seen(showing(near, spotOf(chart, city), chart.box, size), size);
