@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { grouped, numbered, search, walk, type Choice } from "./choices";
 
-const choice = (number: number, text: string, words: string, kind = "Act"): Choice => ({
+const choice = (number: number, text: string, words: string, kind = "Leave"): Choice => ({
   action: { number, text, kind, data: {} },
   words,
 });
@@ -23,7 +23,7 @@ describe("the list of actions", () => {
     expect(numbers(search(choices, "c3-d1"))).toEqual([4]);
     expect(numbers(search(choices, ""))).toEqual([1, 2, 3, 4]);
   });
-  it("groups by kind, or by the verb where one kind has many", () => {
+  it("groups by kind", () => {
     expect(grouped(choices).map((group) => [group.title, numbers(group.choices)])).toEqual([
       ["Leave", [1, 2]],
       ["Set switch", [3]],
