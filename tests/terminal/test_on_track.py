@@ -25,7 +25,8 @@ def table(**more: Any) -> Table:
 def test_railroads_are_drawn_as_track() -> None:
     lines = shown(table(), 0).splitlines()
     assert "▸ North blue   ▟█▙──────┊──╱══┊══◎══┊══╲──┊  ·  ┊  ·  ┊  ·  ┊  ·   ▙▟  3 cards" in lines
-    assert "  East  green  ▟█▙───◎══┊═════┊  ·  ┊  ·  ┊  ·  ┊  ·  ┊  ·  ┊  ·   ▙▟  1 card" in lines
+    assert "  East  green  ▟█▙═══◎══┊═════┊  ·  ┊  ·  ┊  ·  ┊  ·  ┊  ·  ┊  ·   ▙▟  1 card" in lines
+    assert "  South purple ▟█▙   ·  ┊  ·  ┊  ·  ┊  ·  ┊  ·  ┊  ·  ┊  ·  ┊  ·   ▙▟  0 cards" in lines, "it joins both"
     assert max(len(line) for line in lines if "▟" in line) <= 80
 
 
@@ -43,11 +44,18 @@ def test_a_spectator_sees_no_hand() -> None:
 
 
 def test_what_is_remembered_is_shown() -> None:
-    game = table().play("take provision 1", "done", "discard open")
-    assert "Discards       1 (from the top: open)" in shown(game, 0)
+    game = table().play("take provision 1", "done", "discard blue single")
+    assert "Discards       1 (from the top: blue single)" in shown(game, 0)
     assert "Discards       1\n" in shown(game, 1)
     seen = table().play("take provision 1")
     assert "holds orange single" in shown(seen, 1)
+
+
+def test_cards_thrown_away_are_out_of_service_face_down() -> None:
+    game = table().play("take provision 1", "done", "discard open")
+    assert "1 face down (open)" in " ".join(shown(game, 0).split())
+    assert "1 face down\n" in shown(game, 1)
+    assert "Discards       0\n" in shown(game, 1)
 
 
 def test_closed_and_stranded_railroads_are_named() -> None:

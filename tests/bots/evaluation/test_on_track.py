@@ -180,7 +180,8 @@ def test_laying_on_is_liked_better_than_holding_back() -> None:
 
 
 def test_a_hand_of_needed_cards_has_to_part_with_one() -> None:
-    table = Table("blue double", "green single", stock=less(ALL_BLUE, "blue double"))
+    stock = less(ALL_BLUE, "blue double", "blue single")
+    table = Table("blue double", "green single", stock=stock, rails={"North": "single"})
     table.play("draw 1")
     assert value(table, "must-part") == 1
     assert value(Table("open", "green single", stock=ALL_BLUE), "must-part") == 0
@@ -190,3 +191,63 @@ def test_length_matters_more_and_more_towards_the_limit() -> None:
     early = Table("open", "open", rails={"North": "single"}, limit=100)
     late = Table("open", "open", rails={"North": "single"}, limit=2)
     assert value(late, "at-limit") > value(early, "at-limit") > 0
+
+
+ASTRAY = "double, change to single, change to double, change to single, single, single, single"
+"""Begun with double track: the double that is missing no longer fits."""
+
+
+def astray(hand: str = "blue double, blue terminal, open", **more: Any) -> Table:
+    """Return a table at which North is stranded and may get back on track, with a wild to come."""
+    return Table(hand, "open", stock="wild, green single, green double", rails={"North": ASTRAY}, **more)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_new_order_is_planned_rather_than_a_wild_that_may_come(seats: int) -> None:
+    table = astray() if seats == 2 else Table(
+        "blue double, blue terminal, open", "open", "", stock="wild, green single", rails={"North": ASTRAY}
+    )  # fmt: skip
+    assert (value(table, "needs-order"), value(table, "missing"), value(table, "needs-wild")) == (1, 0, 1)
+
+
+def test_a_wild_in_hand_is_planned_rather_than_a_new_order() -> None:
+    table = astray("wild, blue terminal, open")
+    assert (value(table, "needs-order"), value(table, "missing"), value(table, "needs-wild")) == (0, 0, 0)
+
+
+def test_a_railroad_that_is_taken_up_counts_as_laid_anew() -> None:
+    table = astray()
+    before = prospects(table)
+    table.play("back on track")
+    for laid in ("", "single", "single", "single", "change to double", "change to single", "change to double"):
+        table.play(*([f"lay {laid}"] if laid else []))
+        found = [value(table, name) for name in ("needs-order", "needs-wild", "no-way", "fresh", "missing")]
+        assert found == [0, 0, 0, 0, 0]
+        assert value(table, "fits") == 1, "the double"
+        assert prospects(table)[0] > before[0]
+    table.play("lay double")
+    assert (value(table, "needs-wild"), value(table, "missing"), value(table, "fits")) == (0, 0, 1)
+
+
+def test_the_turn_is_not_over_while_a_railroad_is_laid_anew_but_nothing_more_is_laid() -> None:
+    table = astray().play("back on track")
+    assert value(table, "tempo") == 1
+    assert value(table, "winning") == 0, "the terminal comes next turn at the earliest"
+    assert value(astray("blue double, blue terminal").play("back on track"), "must-part") == 1
+
+
+def test_a_railroad_that_can_be_completed_as_it_lies_is_not_planned_anew() -> None:
+    """Another order of these cards would fit the hand, but Back on Track is not on offer."""
+    stock = less(YARD, "blue single", "blue single", "blue single", "blue change")
+    table = Table(
+        "blue single, blue single, blue single, blue terminal",
+        "",
+        stock=stock,
+        rails={"North": "change to double"},
+        tracks=4,
+    )
+    assert (value(table, "needs-order"), value(table, "missing")) == (0, 2)
+
+
+def test_who_must_lay_the_railroad_anew_first_is_not_ready() -> None:
+    assert (value(astray(), "missing"), value(astray(), "ready"), value(astray(), "winning")) == (0, 0, 0)

@@ -18,8 +18,18 @@ from roundhouse.games.on_track.state import (
     PROVISION,
     RAILROAD,
     STOCK,
+    THROWN,
 )
-from roundhouse.games.on_track.tables import CARDS, COLOUR_KINDS, HAND_LIMIT, HELD_CARDS, HELD_KINDS, KIND, WILD
+from roundhouse.games.on_track.tables import (
+    CARDS,
+    COLOUR_KINDS,
+    HAND_LIMIT,
+    HELD_CARDS,
+    HELD_KINDS,
+    KIND,
+    TRACK_CARDS,
+    WILD,
+)
 from roundhouse.games.on_track.track import END, ENGINE_END, JOINS, SHAPE, START, TURNTABLE
 from roundhouse.kernel import IntArray, Log, Rng, State, below, jit
 
@@ -37,7 +47,7 @@ LAWS = (
     "a railroad is of its colour, or wild",
     "a railroad fits from the engine on",
     "a railroad is no longer than it may be, and has no more wilds than it may have",
-    "the stock is empty only if the discards are",
+    "the stock has run out only if the discards have",
     "a card that lies open is nobody's secret",
     "a hidden card is where every seat thinks it may be",
     "a seat knows its own hand",
@@ -46,6 +56,7 @@ LAWS = (
     "there is something to decide until it is over",
     "a guess leaves the seat's own memory and hand alone",
     "there is a terminal on a railroad only when it is over",
+    "so many cards are thrown away as were, all of them action cards",
 )
 
 
@@ -59,8 +70,10 @@ def broken_law(s: State, rows: int) -> int:
         law = wrong_memory(s, rows)
     if law == 0 and s.phase == ENDING:
         law = 15
-    if law == 0 and s.stock_size == 0 and s.pile_size > 0:
+    if law == 0 and s.stock_size == s.under and s.pile_size > 0:
         law = 10
+    if law == 0 and wrong_thrown(s):
+        law = 19
     return law
 
 
@@ -90,7 +103,7 @@ def lost_card(s: State) -> int:
         if place == RAILROAD and KIND[card] < WILD and KIND[card] % COLOUR_KINDS == TERMINAL:
             terminals += 1
             seen[card] += 1
-        if place < STOCK or place in (OUT_OF_SERVICE, NOT_IN_PLAY):
+        if place < STOCK or place in (THROWN, OUT_OF_SERVICE, NOT_IN_PLAY):
             seen[card] += 1
         if card >= HELD_CARDS and place not in (STOCK, PILE, OUT_OF_SERVICE, NOT_IN_PLAY):
             return 6
@@ -109,6 +122,18 @@ def lost_card(s: State) -> int:
         if seen[card] != 1:
             return 1
     return wrong_hand(s)
+
+
+@jit
+def wrong_thrown(s: State) -> bool:
+    """Count the cards that lie face down out of service."""
+    count = 0
+    for card in range(CARDS):
+        if s.place[card] == THROWN:
+            count += 1
+            if not TRACK_CARDS <= card < HELD_CARDS:
+                return True
+    return bool(count != s.thrown)
 
 
 @jit

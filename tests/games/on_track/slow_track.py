@@ -28,6 +28,10 @@ def card_of(form: str, colour: str) -> str:
     return "wild" if form == "wild" else f"{colour} {form.split()[0]}"
 
 
+class Unseen(str):
+    """The card that was dealt to the discards, as long as nobody has seen it."""
+
+
 class SlowTrack:
     """A game, all of it open."""
 
@@ -37,7 +41,7 @@ class SlowTrack:
         self.most_wilds = {"0": 0, "1": 1, "any": 99}[str(options["wilds_per_railroad"])]
         self.recycle = bool(options["recycle_actions"])
         self.spike = bool(options["golden_spike"])
-        self.turns_left = int(str(options["limit"])) * seats
+        self.turns_left = int(str(options["limit"]))
         self.kinds: set[str] = set()
         self.colours: list[str] = []
         self.hands: list[list[str]] = []
@@ -45,6 +49,9 @@ class SlowTrack:
         self.pile: list[str] = []
         self.provisions: list[str | None] = []
         self.out: list[str] = []
+        self.thrown: list[str] = []
+        self.under = 0  # cards that were put under the stock
+        self.specials = 0  # handcars and landslides in the game
         self.rails: list[list[str]] = [[] for _ in range(seats)]
         self.closed = [False] * seats
         self.skips = [0] * seats
@@ -82,9 +89,9 @@ class SlowTrack:
     def ways_to_begin(self) -> Iterator[str]:
         """Yield the draws, and what can be done instead."""
         draws = []
-        if self.stock:
+        if not self.is_run_out():
             draws.append("draw 1")
-            if len(self.hands[self.mover]) < 6 and len(self.stock) + len(self.pile) >= 2:
+            if len(self.hands[self.mover]) < 6 and len(self.stock) - self.under + len(self.pile) >= 2:
                 draws.append("draw 2")
         draws += [f"take provision {at + 1}" for at, card in enumerate(self.provisions) if card]
         draws += ["take discard"] if self.pile else []
@@ -119,7 +126,8 @@ class SlowTrack:
         me, hand = self.mover, self.hands[self.mover]
         partner = (me + 2) % 4
         for seat in self.others():
-            if "closed" in hand and not self.closed[seat] and not (self.spike and seat == partner):
+            safe = self.spike and (seat == partner or self.has_met_spike(seat))
+            if "closed" in hand and not self.closed[seat] and not safe:
                 yield f"close {NAMES[seat]}"
             if "conductor" in hand:
                 yield from (f"ask {NAMES[seat]} for {card}" for card in self.kinds if card not in SPECIAL)
@@ -133,7 +141,7 @@ class SlowTrack:
 
     def end(self, rail: list[str]) -> str:
         """Return the open end."""
-        return FORMS[rail[-1]][1] if rail else "single"
+        return FORMS[rail[-1]][1] if rail else "any"
 
     def fits(self, rail: list[str]) -> bool:
         """Return True if cards fit from the engine on."""
@@ -200,6 +208,9 @@ class SlowTrack:
         while self.to_draw and self.phase == "laying":
             self.to_draw -= 1
             self.refill()
+            if self.is_run_out():
+                self.to_draw = 0
+                return
             self.receive(self.stock.pop())
 
     def receive(self, card: str) -> None:
@@ -210,7 +221,7 @@ class SlowTrack:
         if card == "handcar":
             self.direction = -self.direction
             self.phase = "ending"
-        elif self.rails[self.mover]:
+        elif self.rails[self.mover] and not self.has_met_spike(self.mover):
             self.phase = "landslide"
         self.spend(card)
 
@@ -239,10 +250,10 @@ class SlowTrack:
         assert card
         self.hands[self.mover].append(card)
         self.provisions[self.gap] = None
-        if self.stock and self.pile:
+        if self.pile:
             self.phase = "restocking"
         else:
-            self.fill(self.gap, [self.stock or self.pile])
+            self.fill(self.gap, [self.stock])
 
     def do_restock(self, rest: str, _: object) -> None:
         """Restock the provision from the pile that was chosen, else from the other."""
@@ -253,12 +264,16 @@ class SlowTrack:
     def fill(self, gap: int, piles: list[list[str]]) -> None:
         """Flip cards until one can lie there."""
         for pile in piles:
+            if pile is self.stock and self.is_run_out():
+                continue
             for _ in range(len(pile)):
                 card = pile.pop()
+                self.under = min(self.under, len(self.stock))
                 if card not in SPECIAL:
                     self.provisions[gap] = card
                     return
                 pile.insert(0, card)
+                self.under += pile is self.stock
 
     def do_steal(self, rest: str, stolen: Callable[[], str]) -> None:
         """Move the card that was stolen."""
@@ -307,12 +322,14 @@ class SlowTrack:
     def check_spike(self) -> bool:
         """End the game if a team's railroads both meet the spike."""
         team = [self.mover, (self.mover + 2) % 4]
-        if self.spike and all(
-            len(self.rails[s]) == self.tracks and joins(self.end(self.rails[s]), "double") for s in team
-        ):
+        if self.spike and all(map(self.has_met_spike, team)):
             self.finish(sorted(team))
             return True
         return False
+
+    def has_met_spike(self, seat: int) -> bool:
+        """Return True if a railroad meets the spike: nothing happens to it any more."""
+        return self.spike and len(self.rails[seat]) == self.tracks and joins(self.end(self.rails[seat]), "double")
 
     def finish(self, winners: list[int]) -> None:
         """End the game."""
@@ -358,15 +375,33 @@ class SlowTrack:
     def do_discard(self, card: str, _: object) -> None:
         """Discard a card."""
         self.hands[self.mover].remove(card)
-        self.pile.append(card)
+        if card not in ACTION_CARDS:
+            self.pile.append(card)
+        elif self.recycle:
+            self.pile.insert(0, card)
+        else:
+            self.thrown.append(card)
         self.phase = "ending"
 
+    def is_run_out(self) -> bool:
+        """Return True if the stock is empty, or everybody can know that only handcars and landslides are left in it.
+
+        All have seen where these cards went, but for the one discard that was dealt: it may be one of them.
+        """
+        unseen = sum(isinstance(card, Unseen) for card in self.pile)
+        seen = sum(card in SPECIAL for card in self.out) + sum(
+            card in SPECIAL and not isinstance(card, Unseen) for card in self.pile
+        )
+        return not self.stock or self.specials - seen - unseen == len(self.stock) or self.under == len(self.stock)
+
     def refill(self) -> None:
-        """Make a new stock of the discards."""
-        if not self.stock and self.pile:
-            self.stock[:] = self.shuffled(len(self.pile))
-            assert sorted(self.stock) == sorted(self.pile)
+        """Make a new stock of the discards and what is left of the old one."""
+        if self.is_run_out() and self.pile:
+            cards = self.stock + self.pile
+            self.stock[:] = self.shuffled(len(cards))
+            assert sorted(self.stock) == sorted(cards)
             self.pile.clear()
+            self.under = 0
 
     def end_turn(self) -> None:
         """Let the next player begin."""

@@ -4,7 +4,7 @@ from typing import Literal
 
 from roundhouse.games.on_track.board import BOARD
 from roundhouse.games.on_track.railroad import end_after, end_of, is_finished, is_stranded
-from roundhouse.games.on_track.state import EVERYBODY, NONE, OUT_OF_SERVICE, OVER, PHASES, PILE, REARRANGING
+from roundhouse.games.on_track.state import EVERYBODY, NONE, OUT_OF_SERVICE, OVER, PHASES, PILE, REARRANGING, THROWN
 from roundhouse.games.on_track.tables import CARDS, HELD_KINDS, KIND, KIND_NAMES
 from roundhouse.games.on_track.track import END_NAMES, FORM_NAMES, SHAPE, SHAPE_NAMES, TURNTABLE, TrackName
 from roundhouse.games.on_track.view import Memory, Player, Remembered, TrackView
@@ -26,8 +26,8 @@ def slow_view(state: State, seat: int | None) -> TrackView:
         "next": (int(state["mover"]) + int(state["direction"])) % seats,
         "direction": "clockwise" if state["direction"] > 0 else "counter-clockwise",
         "turns": turns,
-        "round": min(turns // seats + 1, int(state["most_turns"]) // seats),
-        "limit": int(state["most_turns"]) // seats,
+        "round": min(turns, int(state["most_turns"]) - 1) // seats + 1,
+        "limit": int(state["most_turns"]),
         "tracks": int(state["tracks"]),
         "wilds_per_railroad": WILDS[min(int(state["most_wilds"]), 2)],
         "recycle_actions": bool(state["recycle"]),
@@ -38,6 +38,7 @@ def slow_view(state: State, seat: int | None) -> TrackView:
         "discards": int(state["pile_size"]),
         "provisions": [None if card == NONE else name_of(card) for card in state["provisions"].tolist()],
         "out_of_service": [name_of(card) for card in range(CARDS) if state["place"][card] == OUT_OF_SERVICE],
+        "thrown": int(state["thrown"]),
         "to_draw": int(state["to_draw"]),
         "wild_laid": bool(state["wild_laid"]),
         "winners": winners,
@@ -78,7 +79,9 @@ def player_of(state: State, seat: int) -> Player:
 
 def joints_of(forms: list[int], tracks: int) -> list[TrackName]:
     """Return the track before each card and behind the last, so that all join; a wild prefers what lies before it."""
-    joints: list[TrackName] = ["single"]
+    known = [FORM_NAMES[form] for form in forms[:2]]
+    first = known[1] if known[:1] == ["wild"] and len(known) == 2 else known[0] if known else "wild"
+    joints: list[TrackName] = ["double" if first in ("double", "change to single") else "single"]
     for at, form in enumerate(forms):
         name = FORM_NAMES[form]
         if name != "wild":
@@ -116,6 +119,7 @@ def memory_of(state: State, row: int) -> Memory:
         "hands": [None if seat == row else remembered_of(words, seat) for seat in range(int(state["seats"]))],
         "discards": [pile.get(1 << PILE + at) for at in range(size)],
         "under_stock": [name_of(card) for card in state["stock"][: int(state["under"])].tolist()],
+        "thrown": [name_of(card) for card, word in enumerate(words) if word == 1 << THROWN],
     }
 
 

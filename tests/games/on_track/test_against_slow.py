@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 import roundhouse as rh
-from roundhouse.games.on_track.state import NOT_IN_PLAY
+from roundhouse.games.on_track.state import NOT_IN_PLAY, THROWN
 from roundhouse.games.on_track.tables import CARDS, KIND, KIND_NAMES
-from tests.games.on_track.slow_track import SlowTrack
+from tests.games.on_track.slow_track import SPECIAL, SlowTrack, Unseen
 from tests.games.on_track.test_conservation import all_settings
 
 
@@ -28,7 +28,9 @@ def slow_twin(match: rh.Match) -> SlowTrack:
     slow.kinds = {KIND_NAMES[KIND[card]] for card in range(CARDS) if match.state["place"][card] != NOT_IN_PLAY}
     slow.colours = [player["colour"] for player in match.view()["players"]]
     slow.hands = [list(match.view(seat)["hand"]) for seat in range(match.seats)]
-    slow.stock, slow.pile = pile_of(match, "stock"), pile_of(match, "pile")
+    slow.stock, slow.pile = pile_of(match, "stock"), [Unseen(card) for card in pile_of(match, "pile")]
+    slow.under = int(match.state["under"])
+    slow.specials = sum(card in SPECIAL for card in slow.stock + slow.pile)
     slow.provisions = list(match.view()["provisions"])
     return slow
 
@@ -48,6 +50,9 @@ def compare(match: rh.Match, slow: SlowTrack) -> None:
     assert (pile_of(match, "stock"), pile_of(match, "pile")) == (slow.stock, slow.pile)
     assert view["provisions"] == slow.provisions
     assert view["out_of_service"] == sorted(slow.out, key=KIND_NAMES.index)
+    assert names(card for card in range(CARDS) if match.state["place"][card] == THROWN) == sorted(
+        slow.thrown, key=KIND_NAMES.index
+    )
     assert {str(action) for action in match.actions()} == slow.legal()
     winners = list(match.result.winners) if match.result else []
     assert winners == slow.winners
@@ -82,7 +87,8 @@ def play_both(seed: int, keen: float, limit: int, **setting: Any) -> None:
             assert any(event.name == "refilled" and event.data["size"] == size for event in told)
             now = pile_of(match, "stock")
             missing = size - len(now)
-            drawn = [card for card in set(slow.pile) if slow.pile.count(card) > now.count(card)] if missing else []
+            cards = slow.stock + slow.pile
+            drawn = [card for card in set(cards) if cards.count(card) > now.count(card)] if missing else []
             assert missing <= 1, "nobody draws twice from a stock made within the same action"
             return now + drawn
 
@@ -93,16 +99,16 @@ def play_both(seed: int, keen: float, limit: int, **setting: Any) -> None:
 @pytest.mark.parametrize("number", range(0, 240, 4))
 def test_both_play_the_same_games_with_all_options(number: int) -> None:
     setting = all_settings()[number]
-    play_both(number, 0.6, 20, **setting)
+    play_both(number, 0.6, 60, **setting)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_both_play_the_same_long_games(seats: int) -> None:
-    play_both(seats, 0.3, 100, seats=seats, recycle_actions=seats == 2)
+    play_both(seats, 0.3, 300, seats=seats, recycle_actions=seats == 2)
 
 
 @pytest.mark.deep
 @pytest.mark.parametrize("number", range(240))
 def test_both_play_the_same_games_with_all_options_many_times(number: int) -> None:
     for seed in range(12):
-        play_both(1000 * seed + number, (0.2, 0.5, 0.8)[seed % 3], 60, **all_settings()[number])
+        play_both(1000 * seed + number, (0.2, 0.5, 0.8)[seed % 3], 200, **all_settings()[number])

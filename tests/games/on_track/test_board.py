@@ -39,8 +39,8 @@ def load(tmp_path: Path, text: str) -> board.Board:
         ("single = 3 ", "single = 0 ", "line 22: track: 20 track cards are too few"),
         ("change = 3", "change = 0", "track cards are too few"),
         ("double = 2  #", "double = 4  #", "with 66 cards the deck is too large; it may have 58"),
-        ("change = 3  #", "change = 2  #", "line 22: track: no railroad of 7 cards leads from an engine to a terminal"),
-        ('engine = "single"', 'engine = "triple"', "couplings.engine: must be one of single, double, not 'triple'"),
+        ("change = 3  #", "change = 2  #", "line 22: track: no railroad of 8 cards leads from an engine to a terminal"),
+        ('engine = "any"', 'engine = "triple"', "couplings.engine: must be one of single, double, any, not 'triple'"),
         ("landslide = 3", "avalanche = 3", "actions.avalanche: there is no such card"),
         ("cards = 1", "cards = 2", "golden_spike.cards: must be a whole number from 1 to 1, not 2"),
         ("dealt = 6", "dealt = 7", "hands.dealt: must be a whole number from 1 to 6, not 7"),
@@ -49,7 +49,7 @@ def load(tmp_path: Path, text: str) -> board.Board:
         ("tracks = {", "track = {", "options.tracks: needs least, most and usual"),
         ('["0", "1", "any"]', '["0", "1"]', "options.wilds_per_railroad: needs words"),
         ('usual = "1"', 'usual = "2"', "options.wilds_per_railroad: needs words"),
-        ("most = 300", "most = 5000", "options.most: must be a whole number from 1 to 1000, not 5000"),
+        ("most = 1200", "most = 20000", "options.most: must be a whole number from 1 to 10000, not 20000"),
     ],
 )
 def test_a_box_that_breaks_a_law_is_refused_by_name(tmp_path: Path, old: str, new: str, law: str) -> None:
@@ -83,7 +83,7 @@ CHANGES = {
     ),
     "no wilds, other couplings": (
         ("wild = 4", "wild = 0"),
-        ('engine = "single"\nterminal = "double"', 'engine = "double"\nterminal = "single"'),
+        ('engine = "any"\nterminal = "double"', 'engine = "double"\nterminal = "single"'),
     ),
     "small hands, short railroads": (
         ("dealt = 6", "dealt = 3"),
@@ -98,7 +98,7 @@ import roundhouse as rh
 from tests.games.on_track.referee import LAWS, broken_law
 
 for seed, options in enumerate(({}, {"golden_spike": True}, {"actions": False, "recycle_actions": True}, {"seats": 3})):
-    match, pick = rh.new("on-track", seed=seed, limit=6, **options), random.Random(seed)
+    match, pick = rh.new("on-track", seed=seed, limit=20, **options), random.Random(seed)
     while match.turn is not None:
         match.play(pick.choice(match.legal()))
         assert LAWS[broken_law(match.state, 5)] == LAWS[0]
@@ -133,7 +133,7 @@ def test_the_printed_box_is_what_the_rulebook_counts() -> None:
     assert sum(board.BOARD.actions.values()) == 22
     assert board.BOARD.spikes == 1
     assert (board.BOARD.dealt, board.BOARD.hand_limit) == (6, 6)
-    assert board.BOARD.couplings == {"engine": "single", "terminal": "double"}
+    assert board.BOARD.couplings == {"engine": "any", "terminal": "double"}
 
 
 def test_cards_are_numbered_by_kind() -> None:

@@ -44,11 +44,11 @@ def test_there_are_many_settings() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_cards_are_conserved_and_railroads_fit_with_all_options(seats: int) -> None:
     settings = [setting for setting in all_settings() if setting["seats"] == seats]
-    tallies = [referee(12, number, limit=30, **setting) for number, setting in enumerate(settings)]
+    tallies = [referee(12, number, limit=100, **setting) for number, setting in enumerate(settings)]
     assert np.all(np.sum(tallies, 0) > (100_000, 5_000, 100_000))
 
 
 @pytest.mark.deep
 def test_cards_are_conserved_in_long_games_with_all_options() -> None:
     for number, setting in enumerate(all_settings()):
-        referee(100, number, limit=100, **setting)
+        referee(100, number, limit=300, **setting)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from roundhouse.games.on_track.track import ANY_END, ARRANGED, ENGINE_END
+from roundhouse.games.on_track.track import ANY_END, ARRANGED, DOUBLE_END, ENGINE_END, SINGLE_END
 from tests.games.on_track.table import Table
 
 STOCK = "purple single, purple single, purple double, purple double, purple change"
@@ -173,14 +173,23 @@ def test_if_no_order_helps_it_is_not_on_offer() -> None:
     assert table.why_not("back on track") == "in no order could your railroad be completed without another wild"
 
 
-def test_without_a_wild_no_other_order_ever_helps() -> None:
-    """Each change turns single into double or back, so the end of a railroad without wilds is the same in any order."""
+def test_another_order_of_a_full_railroad_mends_it_without_a_wild() -> None:
+    """Each change turns single into double or back, so the engine must begin with what three changes make double."""
+    table = stranded("double, double, change to single, change to double, change to single, single, single, single")
+    assert table.player("North")["stranded"]
+    right = "single, single, single, change to double, change to single, change to double, double, double"
+    table.play("back on track", *(f"lay {form}" for form in right.split(", ")))
+    assert (table.player("North")["end"], table.player("North")["stranded"]) == ("double", False)
+
+
+def test_without_a_wild_the_end_follows_from_how_the_engine_begins() -> None:
     for single, double, change in itertools.product(range(4), range(3), range(4)):
-        for end in range(3):
+        for end in (SINGLE_END, DOUBLE_END):
             ends = int(ARRANGED[end, single, double, change, 0])
-            assert ends.bit_count() <= (2 if end == ANY_END and single + double + change else 1)
-        from_engine = int(ARRANGED[ENGINE_END, single, double, change, 0])
-        assert from_engine in (0, 1 << (change % 2))
+            assert ends in (0, 1 << (end if change % 2 == 0 else 1 - end))
+        both = int(ARRANGED[SINGLE_END, single, double, change, 0] | ARRANGED[DOUBLE_END, single, double, change, 0])
+        assert ENGINE_END == ANY_END
+        assert not single + double + change or both == ARRANGED[ENGINE_END, single, double, change, 0]
 
 
 def test_a_railroad_that_is_closed_is_not_rearranged() -> None:
@@ -200,7 +209,7 @@ def test_getting_back_takes_no_draw_and_no_lay_but_a_discard() -> None:
 
 def test_a_railroad_that_is_taken_up_ends_where_it_is_laid_anew() -> None:
     table = stranded().play("back on track")
-    assert (table.player("North")["end"], table.player("North")["railroad"]) == ("single", [])
+    assert (table.player("North")["end"], table.player("North")["railroad"]) == ("any", [])
     table.play("lay single", "lay single", "lay single", "lay change to double")
     assert (table.player("North")["end"], len(table.player("North")["railroad"])) == ("double", 4)
     assert table.player("North")["stranded"], "it is, until all cards lie"
@@ -222,6 +231,7 @@ def test_back_on_track_comes_only_at_the_start_of_a_turn() -> None:
 def test_only_the_laid_cards_are_rearranged_and_the_terminal_is_none_of_them() -> None:
     table = stranded(hand="blue double, blue terminal").play("back on track")
     assert table.why_not("lay double") == "no double of your railroad is left to be laid anew"
+    table.play("lay single")
     assert table.why_not("lay change to single") == "it does not join the single end of what is laid anew"
     assert table.why_not("lay terminal") == "the terminal is no part of the new order"
 
@@ -270,7 +280,7 @@ def slow_orders(forms: list[str], tracks: int) -> set[tuple[str, ...]]:
     return {
         tuple(order)
         for cards_in_order in set(itertools.permutations(cards))
-        for order, end in walks(cards_in_order, "single")
+        for order, end in walks(cards_in_order, "any")
         if can_finish(left, end, tracks - len(forms))
     }
 

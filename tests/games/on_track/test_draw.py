@@ -127,8 +127,10 @@ def test_with_both_piles_empty_a_provision_stays_empty_until_there_is_a_card() -
     table = Table("open, blue single", "closed", provisions=("conductor", "wild")).play("take provision 1")
     assert table.view()["provisions"] == [None, "wild"]
     assert "No card is left for provision 1" in table.story()
-    table.play("done", "discard open")
-    assert table.view()["provisions"] == ["open", "wild"], "the discard becomes the stock, and the stock the provision"
+    table.play("done", "discard blue single")
+    assert table.view()["provisions"] == ["blue single", "wild"], (
+        "the discard becomes the stock, and the stock the provision"
+    )
     assert (table.view()["stock"], table.view()["discards"]) == (0, 0)
 
 
@@ -159,36 +161,86 @@ def test_a_pile_of_nothing_but_landslides_leaves_it_to_the_other() -> None:
     base = Table("open", "closed", stock="handcar, landslide", pile="wild, blue single", provisions=("conductor", ""))
     table = base.play("take provision 1", "restock from stock")
     assert table.view()["provisions"] == ["blue single", None]
-    assert table.names("stock") == ["handcar", "landslide"], "once round"
-    assert table.view()["memory"]["under_stock"] == ["handcar", "landslide"]
+    assert [event.name for event in table.events()][1:4] == ["turned_up", "turned_up", "stocked"], "once round"
+    assert sorted(table.names("stock")) == ["handcar", "landslide", "wild"], "it had run out"
 
 
 def test_two_piles_of_nothing_but_landslides_leave_a_provision_empty() -> None:
-    base = Table("open, wild", "closed", stock="handcar", pile="landslide", provisions=("conductor", ""))
+    base = Table("open, green single", "closed", stock="handcar", pile="landslide", provisions=("conductor", ""))
     table = base.play("take provision 1", "restock from stock")
     assert table.view()["provisions"] == [None, None]
-    table.play("done", "discard wild")
-    assert table.view()["provisions"] == ["wild", None]
+    table.play("done", "discard green single")
+    assert table.view()["provisions"] == ["green single", None]
 
 
 def test_the_stock_is_refilled_at_once_from_the_shuffled_discards() -> None:
     orders = set()
     for seed in range(60):
-        table = Table("open", "closed", stock="wild", pile="blue single, blue double, green single", seed=seed)
+        table = Table("open", "closed", stock="green double", pile="blue single, blue double, green single", seed=seed)
         table.play("draw 1")
         assert (table.view()["stock"], table.view()["discards"]) == (3, 0)
         assert sorted(table.names("stock")) == ["blue double", "blue single", "green single"]
         orders.add(tuple(table.names("stock")))
     assert len(orders) == 6
-    table.play("done", "discard wild")
-    assert table.names("pile") == ["wild"], "the next discard begins a new pile"
+    table.play("done", "discard green double")
+    assert table.names("pile") == ["green double"], "the next discard begins a new pile"
 
 
 def test_with_stock_and_discards_empty_a_draw_from_the_stock_is_not_on_offer() -> None:
     table = Table("open", "closed", provisions=("wild", ""))
     assert table.actions() == {"take provision 1", "steal from East"}
-    assert table.why_not("draw 1") == "the stock is empty, and so are the discards"
+    assert table.why_not("draw 1") == "the stock is empty, and there are no discards to refill it"
     assert table.why_not("take discard") == "there are no discards"
+
+
+def test_a_stock_of_nothing_but_handcars_and_landslides_has_run_out_when_all_can_know_it() -> None:
+    stock = "handcar, landslide, green single"
+    table = Table("", "", stock=stock, pile="blue single", provisions=("open", "wild"))
+    table.play("draw 1")
+    assert table.names("stock") == ["handcar", "landslide"], "the discard may be one of them: nobody can know"
+    table.play("done", "discard green single")
+    assert table.names("stock") == ["handcar", "landslide"]
+    table.play("take discard", "lay single", "done", "take discard", "done", "discard blue single")
+    assert sorted(table.names("stock")) == ["blue single", "handcar", "landslide"], "now there is nothing else"
+    assert table.view()["discards"] == 0
+    assert "refilled" in [event.name for event in table.events()]
+
+
+def test_cards_under_the_stock_are_shuffled_in_when_it_has_run_out() -> None:
+    orders = set()
+    for seed in range(60):
+        table = Table(
+            "green single", "", stock="blue single, handcar", pile="wild", provisions=("open", "open"), seed=seed
+        )
+        table.play("take provision 1", "restock from stock")
+        assert sorted(table.names("stock")) == ["handcar", "wild"], "it had nothing but the handcar under it"
+        assert table.view()["memory"]["under_stock"] == []
+        orders.add(tuple(table.names("stock")))
+    assert len(orders) == 2
+    assert table.view()["provisions"] == ["blue single", "open"]
+
+
+def test_with_nothing_but_handcars_and_landslides_and_no_discards_a_draw_from_the_stock_is_not_on_offer() -> None:
+    table = Table("open", "closed", stock="handcar, landslide", provisions=("wild", ""))
+    assert table.actions() == {"take provision 1", "steal from East"}
+    assert table.why_not("draw 1") == (
+        "the stock has nothing but handcars and landslides, and there are no discards to refill it"
+    )
+    table.play("take provision 1")
+    assert table.view()["provisions"] == [None, None], "nor does it restock a provision"
+    assert not any(event.name == "turned_up" for event in table.events())
+    bare = Table("", "", stock="handcar, landslide", closed=["North"])
+    assert bare.actions() == {"draw nothing", "skip"}
+
+
+def test_of_two_cards_the_second_is_left_out_when_the_stock_has_run_out() -> None:
+    table = Table("open", "closed", stock="handcar, blue single", provisions=("wild", "wild"))
+    assert "draw 2" in table.actions(), "all know of the handcar, but not where it lies"
+    table.play("draw 2")
+    assert (table.hand("North"), table.view()["phase"]) == (["blue single", "open"], "laying")
+    under = Table("open", "closed", stock="blue single, handcar", pile="wild", provisions=("wild", "wild"))
+    under.play("take provision 1", "restock from discards", "done", "discard wild")
+    assert "draw 2" in under.actions()
 
 
 def test_a_player_who_finds_nothing_goes_on_to_lay() -> None:
@@ -235,7 +287,7 @@ def test_a_landslide_takes_effect_when_it_is_drawn_and_goes_out_of_service() -> 
 def test_a_landslide_without_a_railroad_does_nothing() -> None:
     table = Table("open", "closed", stock="wild, landslide").play("draw 1")
     assert table.view()["phase"] == "laying"
-    assert table.story()[0] == "North draws a landslide from the stock, but there is no track to bury"
+    assert table.story()[0] == "North draws a landslide from the stock, but there is no track that it can bury"
 
 
 def test_the_rest_must_fit_as_it_lies_after_a_landslide() -> None:
@@ -264,7 +316,7 @@ def test_the_last_card_may_always_go_and_the_engine_never() -> None:
     table = Table("open", "", stock="wild, landslide", rails={"North": "change to double"}).play("draw 1")
     assert table.can("remove") == {"1"}
     table.play("remove 1")
-    assert table.player("North") == {**table.player("North"), "railroad": [], "colour": "blue", "end": "single"}
+    assert table.player("North") == {**table.player("North"), "railroad": [], "colour": "blue", "end": "any"}
 
 
 def test_a_landslide_takes_from_a_closed_railroad_too() -> None:
@@ -299,7 +351,7 @@ def test_a_handcar_turns_the_direction_and_ends_the_turn_at_once() -> None:
 
 
 def test_a_second_handcar_turns_the_direction_back() -> None:
-    table = Table("", "", "", "", stock="wild, handcar, handcar").play("draw 1")
+    table = Table("", "", "", "", stock="wild, handcar, handcar", provisions=("open", "open")).play("draw 1")
     assert table.view()["mover"] == 3
     table.play("draw 1")
     assert (table.view()["mover"], table.view()["direction"]) == (0, "clockwise")

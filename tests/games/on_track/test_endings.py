@@ -43,49 +43,59 @@ def test_the_first_to_lay_the_terminal_wins_at_once() -> None:
     assert table.hand("North") == ["purple change"], "no discard any more"
 
 
-def test_a_game_ends_after_so_many_rounds_and_the_longest_railroad_wins() -> None:
+def test_a_game_ends_after_so_many_turns_and_the_longest_railroad_wins() -> None:
     rails = {"North": "single", "East": "single, single", "South": ""}
-    table = run_out(Table("", "", "", stock=STOCK, provisions=PROVISIONS, rails=rails, limit=2))
-    assert table.view()["turns"] == 6
+    table = run_out(Table("", "", "", stock=STOCK, provisions=PROVISIONS, rails=rails, limit=5))
+    assert (table.view()["turns"], table.view()["limit"], table.view()["round"]) == (5, 5, 2)
     assert table.winners == ["East"]
-    assert table.story()[-1] == "The last round, number 2, is over: the longest railroads win"
+    assert table.story()[-1] == "5 turns are over: the longest railroads win"
     assert scores(table) == [0.0, 1.0, 0.0]
 
 
 def test_equally_long_railroads_share() -> None:
     rails = {"North": "single", "East": "single, single", "South": "wild, change to double"}
-    table = run_out(Table("", "", "", stock=STOCK, provisions=PROVISIONS, rails=rails, limit=1))
+    table = run_out(Table("", "", "", stock=STOCK, provisions=PROVISIONS, rails=rails, limit=3))
     assert table.winners == ["East", "South"]
     assert scores(table) == [0.0, 0.5, 0.5]
 
 
 def test_teams_compare_the_sum_of_their_railroads() -> None:
     rails = {"North": "single, single, single", "East": "single, single", "South": "", "West": "single, single"}
-    table = run_out(Table("", "", "", "", stock=STOCK, provisions=PROVISIONS, rails=rails, limit=1, golden_spike=True))
+    table = run_out(Table("", "", "", "", stock=STOCK, provisions=PROVISIONS, rails=rails, limit=4, golden_spike=True))
     assert table.winners == ["East", "West"]
     assert scores(table) == [0.0, 1.0, 0.0, 1.0]
 
 
 def test_equal_teams_share() -> None:
     rails = {"North": "single", "West": "single"}
-    table = run_out(Table("", "", "", "", stock=STOCK, provisions=PROVISIONS, rails=rails, limit=1, golden_spike=True))
+    table = run_out(Table("", "", "", "", stock=STOCK, provisions=PROVISIONS, rails=rails, limit=4, golden_spike=True))
     assert table.winners == ["North", "East", "South", "West"]
     assert scores(table) == [0.5] * 4
 
 
-def test_the_limit_is_100_rounds_unless_said_otherwise() -> None:
+def test_the_limit_is_300_turns_in_all_unless_said_otherwise() -> None:
     for seats in (2, 3, 4):
-        assert int(rh.new("on-track", seats=seats).state["most_turns"]) == 100 * seats
+        assert int(rh.new("on-track", seats=seats).state["most_turns"]) == 300
+
+
+def test_a_round_is_one_turn_of_every_player() -> None:
+    table = Table("", "", "", stock=STOCK, provisions=PROVISIONS)
+    rounds = []
+    for _ in range(4):
+        rounds.append(table.view()["round"])
+        table.play("draw 1", "done")
+        table.play(*table.actions())
+    assert rounds == [1, 1, 1, 2]
 
 
 def test_a_stranded_railroad_counts_with_its_length() -> None:
     rails = {"North": "change to double, change to single, change to double", "East": "single, single"}
-    table = run_out(Table("", "", stock=STOCK, provisions=PROVISIONS, rails=rails, limit=1))
+    table = run_out(Table("", "", stock=STOCK, provisions=PROVISIONS, rails=rails, limit=2))
     assert table.winners == ["North"]
 
 
 def test_skipped_turns_and_handcars_count_as_turns() -> None:
-    table = Table("", "", "", stock="purple single, handcar", provisions=PROVISIONS, closed=["North"], limit=1)
+    table = Table("", "", "", stock="purple single, handcar", provisions=PROVISIONS, closed=["North"], limit=3)
     table.play("skip", "draw 1")
     assert table.view()["turns"] == 2
     assert table.view()["mover"] == 0, "play goes the other way"
@@ -102,7 +112,7 @@ def biased(match: rh.Match, number: int) -> int:
 
 @pytest.mark.parametrize("setting", all_settings()[::7], ids=str)
 def test_every_option_plays_to_its_end(setting: dict[str, Any]) -> None:
-    match = rh.new("on-track", seed=11, **setting, limit=60)
+    match = rh.new("on-track", seed=11, **setting, limit=240)
     number = 0
     while match.turn is not None:
         match.play(biased(match, number * 7 + number // 13))
@@ -134,7 +144,7 @@ def test_every_option_can_be_won_by_reaching_the_end(options: dict[str, Any]) ->
             match.play(biased(match, number * 7 + number // 13))
             number += 1
         assert match.result is not None
-        if "rounds are over" not in match.result.reason:
+        if "turns are over" not in match.result.reason:
             return
     raise AssertionError("no game was won")
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from roundhouse.games.on_track.state import PILE, STOCK
+from roundhouse.games.on_track.state import PILE, STOCK, THROWN
 from roundhouse.games.on_track.tables import CARDS, KIND, KIND_NAMES
 from roundhouse.kernel import Rng, copy_of, rng_from
 from tests.games.on_track.table import GAME, Table
@@ -34,7 +34,7 @@ def hidden_words(state: Any, seat: int) -> dict[int, int]:
 def all_deals(state: Any, seat: int) -> Iterator[Deal]:
     """Try all ways to give the hidden cards places that the seat thinks possible, until all places are full."""
     room = {other: int(state["hand_size"][other]) for other in range(int(state["seats"])) if other != seat}
-    room[STOCK] = int(state["stock_size"] - state["under"])
+    room[STOCK], room[THROWN] = int(state["stock_size"] - state["under"]), int(state["thrown"])
     room.update({PILE + at: 1 for at in range(int(state["pile_size"]))})
     words = list(hidden_words(state, seat).values())
     assert len(words) == sum(room.values())
@@ -106,13 +106,27 @@ def test_where_what_is_known_is_nested_every_fitting_deal_is_equally_likely(name
 
 def test_after_conductors_went_in_vain_every_fitting_deal_is_equally_likely() -> None:
     table = Table(
-        *("conductor, open", "conductor, wild", "closed, closed"),
+        *("conductor, green single", "conductor, wild, green double", "closed, closed"),
         stock="blue single, blue double, blue change",
         provisions=("orange single", "open"),
     )
-    table.play("take provision 1", "ask South for wild", "discard open")
-    table.play("take provision 2", "restock from stock", "ask North for closed", "discard wild")
+    table.play("take provision 1", "ask South for wild", "discard green single")
+    table.play("take provision 2", "restock from stock", "ask North for blue single", "discard green double")
     assert overlaps(table.state, 1)
+    check_fairness(table, 1)
+
+
+def test_after_action_cards_were_thrown_away_every_fitting_deal_is_equally_likely() -> None:
+    table = Table(
+        *("open, blue single", "closed, green single"),
+        stock="wild, blue double, handcar",
+        provisions=("wild", "conductor"),
+    )
+    table.play("take provision 1", "done", "discard open")
+    assert overlaps(table.state, 1), "the wild is held or thrown away, the blue single held or in the stock"
+    check_fairness(table, 1)
+    table.play("draw 1", "done", "discard closed")
+    check_fairness(table, 0)
     check_fairness(table, 1)
 
 

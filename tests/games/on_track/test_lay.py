@@ -8,6 +8,7 @@ from roundhouse.games.on_track.tables import KIND_NAMES
 from tests.games.on_track.table import Table
 
 FILLER = "wild, wild, wild"
+PHRASES = {"open": "an open track", "closed": "a closed track", "conductor": "a conductor", "wild": "a wild"}
 ENDS_DOUBLE = "single, single, single, change to double, double, double, change to single, change to double"
 ENDS_SINGLE = "single, single, single, change to double, change to single"
 
@@ -66,7 +67,6 @@ def test_only_own_colours_are_laid() -> None:
 @pytest.mark.parametrize(
     ("rails", "fits"),
     [
-        ("", {"single", "change to double", "wild"}),
         ("single", {"single", "change to double", "wild"}),
         ("change to double", {"double", "change to single", "wild"}),
         ("change to double, double", {"double", "change to single", "wild"}),
@@ -88,8 +88,34 @@ def test_a_change_of_track_is_laid_either_way_round() -> None:
     assert table.player("North")["end"] == "single"
 
 
-def test_the_engines_coupling_is_single() -> None:
-    assert Table("", "").player("North")["end"] == "single"
+def test_the_engine_couples_to_single_and_to_double() -> None:
+    assert Table("", "").player("North")["end"] == "any"
+    table = laying("blue single, blue double, blue change, wild", "")
+    assert table.can("lay") == {"single", "double", "change to double", "change to single", "wild"}
+    for form, end in (("double", "double"), ("single", "single"), ("change to single", "single")):
+        laid = table.copy().play(f"lay {form}").player("North")
+        assert (laid["end"], laid["railroad"]) == (end, [form])
+
+
+@pytest.mark.parametrize(
+    ("rails", "joints"),
+    [
+        ("", ["single"]),
+        ("double", ["double", "double"]),
+        ("change to single", ["double", "single"]),
+        ("wild", ["single", "single"]),
+        ("wild, double", ["double", "double", "double"]),
+        ("wild, wild, double", ["single", "single", "double", "double"]),
+    ],
+)
+def test_the_track_at_the_engine_is_what_the_first_card_needs(rails: str, joints: list[str]) -> None:
+    assert Table("", "", rails={"North": rails}, wilds_per_railroad="any").player("North")["joints"] == joints
+
+
+def test_a_conductor_may_be_sent_to_an_empty_hand_and_finds_nothing() -> None:
+    table = laying("conductor", "").play("ask East for wild")
+    assert table.hand("North") == ["purple double"]
+    assert [event.name for event in table.events()][-1] == "refused"
 
 
 def test_a_wild_joins_whatever_it_lies_between() -> None:
@@ -175,22 +201,18 @@ def test_with_fewer_tracks_the_end_must_still_be_double(tracks: int) -> None:
 
 
 def test_a_full_railroad_of_the_own_colour_must_change_track_three_times() -> None:
-    """With all eight cards, changes to double, to single and to double come in this order, and the end is double."""
+    """With all eight cards, changes to double, to single and to double come in this order: the engine begins single."""
     cards = ["single", "single", "single", "double", "double", "change", "change", "change"]
-    orders, stranded = set(), 0
-    for order in set(itertools.permutations(cards)):
-        end, fits = "single", True
+    ends = set()
+    for order, begin in itertools.product(set(itertools.permutations(cards)), ("single", "double")):
+        end, fits = begin, True
         for card in order:
             fits = fits and (card == "change" or card == end)
             if card == "change":
                 end = {"single": "double", "double": "single"}[end]
         if fits:
-            assert end == "double"
-            orders.add(order)
-        elif order[-1] == "change":
-            stranded += 1
-    assert orders
-    assert stranded
+            ends.add((begin, end))
+    assert ends == {("single", "double"), ("double", "single")}, "begun with double track, it is stranded"
 
 
 def test_laying_oneself_into_a_dead_end_is_allowed() -> None:
@@ -218,11 +240,34 @@ def test_exactly_one_card_is_discarded_face_down() -> None:
     table = laying("blue single, open", "closed").play("done")
     assert table.can("discard") == {"blue single", "open", "purple double"}
     assert table.why_not("discard wild") == "you do not hold a wild"
-    table.play("discard open")
-    assert table.hand("North") == ["blue single", "purple double"]
+    table.play("discard purple double")
+    assert table.hand("North") == ["blue single", "open"]
     assert (table.view()["mover"], table.view()["discards"]) == (1, 1)
     assert table.view()["memory"]["discards"] == [None]
     assert table.story()[-2:] == ["North discards a card", "It is East's turn"]
+
+
+@pytest.mark.parametrize("card", ["open", "closed", "conductor", "wild"])
+def test_an_action_card_thrown_away_goes_out_of_service_face_down(card: str) -> None:
+    table = laying(card, "", "").play("done")
+    out = table.view()["out_of_service"]
+    table.play(f"discard {card}")
+    for seat in (0, 1, 2, None):
+        view = table.view(seat)
+        assert (view["discards"], view["thrown"], view["out_of_service"]) == (0, 1, out), "nobody sees its face"
+        assert view["memory"]["thrown"] == ([card] if seat == 0 else []), "only who threw it away knows it"
+    assert table.story(0)[-2] == f"North throws {PHRASES[card]} away, face down"
+    assert table.story(1)[-2] == table.story()[-2] == "North throws an action card away, face down"
+    assert table.hand("North") == ["purple double"]
+    assert table.view()["mover"] == 1
+
+
+def test_a_recycled_action_card_thrown_away_goes_under_the_discards_face_down() -> None:
+    table = laying("wild", "", "", pile="green single, green double", recycle_actions=True).play("done", "discard wild")
+    assert table.names("pile") == ["wild", "green single", "green double"]
+    assert table.view(0)["memory"]["discards"] == ["wild", None, None]
+    assert table.view(1)["memory"]["discards"] == [None, None, None]
+    assert (table.view()["thrown"], table.view(0)["memory"]["thrown"]) == (0, [])
 
 
 def test_a_discard_is_no_choice_to_be_left_out() -> None:

@@ -1,5 +1,7 @@
 """Who knows what: in views, and in guesses."""
 
+from roundhouse.games.on_track.state import THROWN
+from roundhouse.games.on_track.tables import CARDS, KIND, KIND_NAMES, TRACK_CARDS
 from tests.games.on_track.table import Table
 
 STOCK = "purple single, purple single, purple single, purple double, purple double, purple change"
@@ -28,6 +30,8 @@ def guessed_places(table: Table, seat: int, card: str, guesses: int = 40) -> set
         for pile in ("stock", "pile"):
             found = [at for at, name in enumerate(guess.names(pile)) if name == card]
             places |= {f"pile {at}" if pile == "pile" else pile for at in found}
+        if card in [KIND_NAMES[KIND[at]] for at in range(CARDS) if guess.state["place"][at] == THROWN]:
+            places.add("thrown")
     return places
 
 
@@ -47,49 +51,57 @@ def test_all_see_a_provision_go_into_a_hand() -> None:
 
 
 def test_after_a_discard_a_seen_card_is_in_the_hand_or_on_top_of_the_pile() -> None:
-    table = three("open, wild", "closed", "conductor").play("take provision 1", "done", "discard wild")
+    table = three("green change, green single", "green double", "conductor").play(
+        "take provision 1", "done", "discard green single"
+    )
     assert table.holds(1, "North") == []
     assert guessed_places(table, 1, "orange single") == {"North", "pile 0"}
     assert guessed_places(table, 0, "orange single") == {"North"}
 
 
 def test_a_seen_card_may_be_in_any_later_discard_of_the_hand_but_in_no_earlier_one() -> None:
-    table = three("open, wild", "closed", pile="conductor")
-    table.play("take provision 1", "restock from stock", "done", "discard wild")
-    table.play("draw 1", "done", "discard closed", "draw 1", "done", "discard open")
+    table = three("green change, green single", "green double", pile="conductor")
+    table.play("take provision 1", "restock from stock", "done", "discard green single")
+    table.play("draw 1", "done", "discard green double", "draw 1", "done", "discard green change")
     assert guessed_places(table, 1, "orange single") == {"North", "pile 1", "pile 3"}
 
 
 def test_a_card_that_may_be_in_one_of_two_places_is_known_when_the_other_is_seen() -> None:
-    table = three("open, wild", "closed", pile="conductor")
-    table.play("take provision 1", "restock from stock", "done", "discard wild")
+    table = three("green change, green single", "green double", pile="conductor")
+    table.play("take provision 1", "restock from stock", "done", "discard green single")
     table.play("take provision 2", "restock from discards")
-    assert table.view()["provisions"][1] == "wild"
+    assert table.view()["provisions"][1] == "green single"
     assert table.holds(1, "North") == ["orange single"]
 
 
 def test_the_hand_that_takes_the_discard_may_have_it() -> None:
-    table = three("open, wild", "closed", "conductor").play("take provision 1", "done", "discard wild", "take discard")
+    table = three("green change, green single", "green double", "conductor").play(
+        "take provision 1", "done", "discard green single", "take discard"
+    )
     assert guessed_places(table, 2, "orange single") == {"North", "East"}
     assert guessed_places(table, 1, "orange single") == {"North"}
     assert table.holds(1, "North") == ["orange single"], "East sees that it was another card"
 
 
 def test_one_knows_the_own_discard_as_long_as_it_lies_there() -> None:
-    table = three("open, wild", "closed", "conductor").play("draw 1", "done", "discard wild")
-    assert table.view(0)["memory"]["discards"] == ["wild"]
+    table = three("green change, green single", "green double", "conductor").play(
+        "draw 1", "done", "discard green single"
+    )
+    assert table.view(0)["memory"]["discards"] == ["green single"]
     assert table.view(1)["memory"]["discards"] == table.view()["memory"]["discards"] == [None]
-    table.play("draw 1", "done", "discard closed")
-    assert table.view(0)["memory"]["discards"] == ["wild", None]
-    assert table.view(1)["memory"]["discards"] == [None, "closed"]
+    table.play("draw 1", "done", "discard green double")
+    assert table.view(0)["memory"]["discards"] == ["green single", None]
+    assert table.view(1)["memory"]["discards"] == [None, "green double"]
 
 
 def test_who_made_the_discard_knows_who_took_it() -> None:
-    table = three("open, wild", "closed", "conductor").play("draw 1", "done", "discard wild", "take discard")
-    assert table.holds(0, "East") == ["wild"]
+    table = three("green change, green single", "green double", "conductor").play(
+        "draw 1", "done", "discard green single", "take discard"
+    )
+    assert table.holds(0, "East") == ["green single"]
     assert table.holds(2, "East") == []
-    assert "East takes a wild off the discards" in table.story(0)
-    assert "East takes a wild off the discards" in table.story(1)
+    assert "East takes a green single track off the discards" in table.story(0)
+    assert "East takes a green single track off the discards" in table.story(1)
     assert "East takes a card off the discards" in table.story(2)
 
 
@@ -106,7 +118,9 @@ def test_thief_and_victim_know_the_stolen_card_and_nobody_else() -> None:
 
 
 def test_a_card_known_in_the_victims_hand_may_have_been_stolen() -> None:
-    table = three("closed, open", "wild", "conductor").play("take provision 1", "done", "discard closed")
+    table = three("green double, green change", "green single", "conductor").play(
+        "take provision 1", "done", "discard green double"
+    )
     table.play("steal from North")
     assert guessed_places(table, 2, "orange single") == {"North", "East", "pile 0"}
 
@@ -145,11 +159,11 @@ def test_who_drew_nothing_unseen_still_lacks_it() -> None:
 
 
 def test_a_card_that_a_landslide_took_is_known_to_all_on_the_pile_and_in_the_hand_that_takes_it() -> None:
-    table = three("open", "closed", "conductor", stock=f"{STOCK}, landslide", rails={"North": "wild"})
+    table = three("green single", "closed", "conductor", stock=f"{STOCK}, landslide", rails={"North": "wild"})
     table.play("draw 1", "remove 1")
     for observer in (0, 1, 2, None):
         assert table.view(observer)["memory"]["discards"] == ["wild"]
-    table.play("done", "discard open")
+    table.play("done", "discard green single")
     for observer in (1, 2, None):
         assert table.view(observer)["memory"]["discards"] == ["wild", None]
 
@@ -198,8 +212,10 @@ def test_cards_of_a_kind_look_alike_so_one_laid_may_be_the_one_seen() -> None:
 
 
 def test_of_two_seen_one_is_left_after_one_is_laid() -> None:
-    table = three("open", "wild, open", provisions=("blue single", "blue single"))
-    table.play("take provision 1", "done", "discard open", "draw 1", "done", "discard wild", "take provision 2")
+    table = three("green change", "green single, green change", provisions=("blue single", "blue single"))
+    table.play(
+        "take provision 1", "done", "discard green change", "draw 1", "done", "discard green single", "take provision 2"
+    )
     table.play("restock from stock")
     assert guessed_places(table, 1, "blue single") == {"North", "pile 0"}
     table.play("lay single")
@@ -207,13 +223,13 @@ def test_of_two_seen_one_is_left_after_one_is_laid() -> None:
 
 
 def test_shuffled_discards_are_known_to_be_in_the_stock_but_not_where() -> None:
-    table = three("open, wild", "closed", stock="purple single, purple double").play(
-        "draw 1", "done", "discard wild", "draw 1"
+    table = three("green change, green single", "green double", stock="purple single, purple double").play(
+        "draw 1", "done", "discard green single", "draw 1"
     )
-    assert table.names("stock") == ["wild"]
-    assert guessed_places(table, 0, "wild") == {"stock"}
-    table.play("done", "discard closed", "draw 1")
-    assert table.hand("North").count("wild") == 1
+    assert table.names("stock") == ["green single"]
+    assert guessed_places(table, 0, "green single") == {"stock"}
+    table.play("done", "discard green double", "draw 1")
+    assert table.hand("North").count("green single") == 1
 
 
 def test_a_hand_that_is_empty_hides_nothing() -> None:
@@ -222,9 +238,19 @@ def test_a_hand_that_is_empty_hides_nothing() -> None:
 
 
 def test_of_two_that_may_have_been_laid_the_other_may_be_in_either_ones_places() -> None:
-    table = three("open", "closed", "wild, wild", provisions=("blue single", "blue single"))
-    table.play("take provision 1", "done", "discard open")
-    table.play("take provision 2", "restock from stock", "done", "discard closed", "draw 1", "done", "discard wild")
+    table = three(
+        "green change", "green double", "green single, green single", provisions=("blue single", "blue single")
+    )
+    table.play("take provision 1", "done", "discard green change")
+    table.play(
+        "take provision 2",
+        "restock from stock",
+        "done",
+        "discard green double",
+        "draw 1",
+        "done",
+        "discard green single",
+    )
     assert guessed_places(table, 2, "blue single") == {"North", "East", "pile 0", "pile 1"}
     table.play("steal from East", "lay single")
     assert guessed_places(table, 2, "blue single") == {"North", "pile 0", "pile 1"}
@@ -250,3 +276,38 @@ def test_a_card_that_a_landslide_took_is_known_on_top_of_others() -> None:
     table = three("open", "closed", stock=f"{STOCK}, landslide", pile="conductor, conductor", rails={"North": "wild"})
     table.play("draw 1", "remove 1")
     assert table.view(1)["memory"]["discards"] == [None, None, "wild"]
+
+
+def test_a_seen_track_card_is_still_held_after_an_action_card_was_thrown_away() -> None:
+    table = three("open, wild", "closed", "conductor").play("take provision 1", "done", "discard wild")
+    for observer in (1, 2, None):
+        assert table.holds(observer, "North") == ["orange single"]
+
+
+def test_a_seen_action_card_is_still_held_after_a_track_card_was_discarded() -> None:
+    table = three("green single, open", "closed", provisions=("wild", "orange double"))
+    table.play("take provision 1", "done", "discard green single")
+    assert table.holds(1, "North") == ["wild"]
+
+
+def test_a_seen_action_card_may_be_held_or_thrown_away() -> None:
+    table = three("green single, open", "closed", provisions=("wild", "orange double"))
+    table.play("take provision 1", "done", "discard open")
+    assert table.holds(1, "North") == []
+    assert guessed_places(table, 1, "wild") == {"North", "thrown"}
+    assert guessed_places(table, 0, "open") == {"thrown"}, "North knows what it threw away"
+    assert guessed_places(table, 1, "green single") == {"North", "stock"}, "no track card is thrown away"
+
+
+def test_all_know_that_a_card_thrown_under_the_discards_is_an_action_card() -> None:
+    table = three("green single, open", "closed, blue single", "blue double", recycle_actions=True)
+    table.play("draw 1", "done", "discard open")
+    for seed in range(40):
+        assert KIND_NAMES.index(table.guess(1, seed).names("pile")[0]) >= KIND[TRACK_CARDS]
+        assert table.guess(0, seed).names("pile") == ["open"]
+
+
+def test_all_know_that_a_card_on_the_discards_is_no_action_card() -> None:
+    table = three("green single, open", "closed, wild", "conductor").play("draw 1", "done", "discard green single")
+    for seed in range(40):
+        assert KIND_NAMES.index(table.guess(1, seed).names("pile")[0]) < KIND[TRACK_CARDS]

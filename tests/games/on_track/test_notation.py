@@ -63,8 +63,8 @@ def test_a_game_is_a_list_of_actions_under_a_header() -> None:
         match.play(match.legal()[0])
     text = match.text()
     assert text.startswith(
-        "game: on-track\nrules: 1\nseats: 3\ntracks: 5\nactions: yes\nwilds_per_railroad: any\n"
-        "recycle_actions: no\ngolden_spike: no\nlimit: 100\nseed: 4\n\n1. draw 1, "
+        "game: on-track\nrules: 2\nseats: 3\ntracks: 5\nactions: yes\nwilds_per_railroad: any\n"
+        "recycle_actions: no\ngolden_spike: no\nlimit: 300\nseed: 4\n\n1. draw 1, "
     )
     assert rh.load(text).record() == match.record()
 

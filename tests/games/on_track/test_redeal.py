@@ -90,11 +90,12 @@ def test_the_stock_of_a_guess_lies_in_any_order() -> None:
 
 def test_in_a_guess_the_others_know_their_hands_and_their_discards() -> None:
     table = Table(
-        "open", "closed, wild", "conductor", stock="blue single, blue double, handcar", provisions=("open", "open")
+        *("green single", "green double, wild", "conductor"),
+        stock="blue single, blue double, handcar",
+        provisions=("open", "open"),
     )
-    table.play(
-        "take provision 1", "done", "discard open", "take provision 1", "restock from discards", "done", "discard wild"
-    )
+    table.play("take provision 1", "done", "discard green single", "take provision 1", "restock from discards", "done")
+    table.play("discard green double")
     for seed in range(20):
         guess = table.guess(0, seed)
         assert guess.view(1)["memory"]["discards"] == [guess.names("pile")[0]]

@@ -19,7 +19,7 @@ def digest_of_game(seed, **options):
     events = [[event.step, event.name, event.data] for event in match.events()]
     return [states.hexdigest(), len(match), events, match.result.winners, match.result.reason]
 
-games = [digest_of_game(1, seats=2, limit=25), digest_of_game(2, golden_spike=True, limit=12, recycle_actions=True)]
+games = [digest_of_game(1, seats=2, limit=50), digest_of_game(2, golden_spike=True, limit=48, recycle_actions=True)]
 print(json.dumps({"compiled": compiles(), "games": games}))
 """
 

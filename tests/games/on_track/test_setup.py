@@ -168,7 +168,7 @@ def test_options_have_their_ranges_from_the_board() -> None:
     kinds = {name: kind.values for name, kind in GAME.options.kinds().items()}
     assert kinds["tracks"] == "4…8"
     assert kinds["wilds_per_railroad"] == "0|1|any"
-    assert kinds["limit"] == "1…300"
+    assert kinds["limit"] == "1…1200"
     defaults = rh.new("on-track").options.as_dict()
     assert defaults == {
         "tracks": 8,
@@ -176,7 +176,7 @@ def test_options_have_their_ranges_from_the_board() -> None:
         "wilds_per_railroad": "1",
         "recycle_actions": False,
         "golden_spike": False,
-        "limit": 100,
+        "limit": 300,
     }
 
 
@@ -194,7 +194,7 @@ def test_the_golden_spike_game_is_for_four(seats: int) -> None:
         ("tracks", 9, "must be from 4 to 8, not 9"),
         ("wilds_per_railroad", 2, "must be one of 0, 1, any"),
         ("actions", 2, "must be yes or no"),
-        ("limit", 0, "must be from 1 to 300"),
+        ("limit", 0, "must be from 1 to 1200"),
     ],
 )
 def test_wrong_options_are_told_why(option: str, value: Any, reason: str) -> None:

@@ -53,7 +53,7 @@ def test_a_wild_as_the_last_card_meets_the_spike() -> None:
     assert table.winners == ["North", "South"]
 
 
-def test_a_landslide_takes_a_railroad_away_from_the_spike_again() -> None:
+def test_a_landslide_does_nothing_to_a_railroad_that_has_met_the_spike() -> None:
     table = Table(
         *("open", "", "purple change", ""),
         stock="open, closed, landslide",
@@ -62,30 +62,34 @@ def test_a_landslide_takes_a_railroad_away_from_the_spike_again() -> None:
         tracks=4,
         rails={"North": DONE, "South": ALMOST},
     )
-    table.play("draw 1", "remove 4", "done", "discard open", "draw 1", "done", "discard closed")
-    table.play("take discard", "lay change to double")
-    assert table.winners == []
+    table.play("draw 1")
+    assert table.view()["phase"] == "laying"
+    assert table.story()[0] == "North draws a landslide from the stock, but there is no track that it can bury"
+    assert table.player("North")["home"]
 
 
-def test_a_closed_railroad_still_meets_the_spike() -> None:
-    table = spike("blue change", "", "", "", rails={"North": ALMOST, "South": DONE}, closed=["South"])
-    assert table.player("South")["home"]
-    table.play("lay change to double")
-    assert table.winners == ["North", "South"]
+def test_a_landslide_takes_from_a_railroad_that_has_not_met_the_spike() -> None:
+    table = Table("", "", "", "", stock="open, landslide", golden_spike=True, tracks=4, rails={"North": ALMOST})
+    assert table.play("draw 1").can("remove") == {"1", "2", "3"}
 
 
-def test_a_railroad_is_home_for_as_long_as_it_meets_the_spike() -> None:
-    table = Table(
-        *("open, blue change", "", "", ""),
-        stock="wild, landslide",
-        provisions=PROVISIONS,
-        golden_spike=True,
-        tracks=4,
-        rails={"North": DONE, "South": "single, single, change to double, change to single"},
-    )
-    assert [player["home"] for player in table.view()["players"]] == [True, False, False, False]
-    table.play("draw 1", "remove 4")
-    assert not table.player("North")["home"]
+def test_a_full_railroad_is_buried_where_there_is_no_spike() -> None:
+    table = Table("", "", stock="open, landslide", provisions=PROVISIONS, tracks=4, rails={"North": DONE})
+    assert table.play("draw 1").can("remove") == {"1", "2", "3", "4"}
+
+
+def test_a_railroad_that_has_met_the_spike_cannot_be_closed() -> None:
+    table = spike("closed", "", "", "", rails={"East": DONE, "West": ALMOST})
+    assert table.can("close") == {"West"}
+    assert table.why_not("close East") == "East's railroad has met the golden spike"
+    without = Table("closed", "", stock=STOCK, tracks=4, rails={"East": DONE}).play("draw 1")
+    assert without.can("close") == {"East"}, "where there is no spike, a full railroad can be closed"
+
+
+def test_a_railroad_is_home_when_it_meets_the_spike() -> None:
+    rails = {"North": ALMOST, "South": "single, single, change to double, change to single", "East": DONE}
+    table = spike("blue change", "", "", "", rails=rails)
+    assert [player["home"] for player in table.view()["players"]] == [False, True, False, False]
     table.play("lay change to double")
     assert table.player("North")["home"]
 

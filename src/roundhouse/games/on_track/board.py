@@ -16,10 +16,11 @@ SINGLE_SHAPE, DOUBLE_SHAPE, CHANGE, TERMINAL = range(4)
 ACTION_NAMES = ("open", "closed", "conductor", "wild", "handcar", "landslide")
 """The last two are never held in a hand: they take effect when drawn."""
 MOST_DECK = 58
-"""A seat's knowledge of a card is one 64-bit word: a bit for each hand, the stock, and each position in the pile."""
+"""What a seat knows of a card's place is one 64-bit word: a bit for each hand, the stock, the cards thrown away and
+each place of the discard pile, which never has all cards."""
 MOST_HAND = 6
-"""The number of cards that fit in one event."""
-MOST_ROUNDS = 1000
+"""So many cards are told of in one event."""
+MOST_TURNS = 10_000
 
 
 @dataclass(frozen=True)
@@ -43,10 +44,14 @@ class Board:
     dealt: int
     hand_limit: int
     tracks: Range
-    rounds: Range
+    limit: Range
     wilds: tuple[str, ...]
     usual_wilds: str
     spikes: int
+    limit_in_rounds: bool
+    throws_away: bool
+    reshuffles_known_stock: bool
+    spike_protects: bool
 
     @property
     def deck(self) -> int:
@@ -98,6 +103,13 @@ class _Page:
             raise self.fail(section, key, f"must be one of {', '.join(words)}, not {value!r}")
         return value
 
+    def choice(self, section: str, key: str, values: tuple[Any, ...]) -> Any:
+        """Return one of some values."""
+        value = self.section(section).get(key)
+        if value not in values or isinstance(value, bool) != isinstance(values[0], bool):
+            raise self.fail(section, key, f"must be one of {', '.join(map(repr, values))}, not {value!r}")
+        return value
+
     def count(self, table: Mapping[str, Any], section: str, key: str, least: int, most: int) -> int:
         """Return an integer within a range."""
         value = table.get(key)
@@ -139,14 +151,21 @@ def load_board(path: Path) -> Board:
         landscapes=tuple(page.word(railroad, "railroads", "landscape") for railroad in railroads),
         track=page.counts("track", SHAPES, MOST_DECK),
         actions=page.counts("actions", ACTION_NAMES, MOST_DECK),
-        couplings={end: page.word(couplings, "couplings", end, SHAPES[:2]) for end in ("engine", "terminal")},
+        couplings={
+            "engine": page.word(couplings, "couplings", "engine", (*SHAPES[:2], "any")),
+            "terminal": page.word(couplings, "couplings", "terminal", SHAPES[:2]),
+        },
         dealt=dealt,
         hand_limit=page.count(hands, "hands", "limit", dealt, MOST_HAND),
         tracks=page.range("tracks", 1, MOST_DECK),
-        rounds=page.range("rounds", 1, MOST_ROUNDS),
+        limit=page.range("limit", 1, MOST_TURNS),
         wilds=words,
         usual_wilds=wilds["usual"],
         spikes=page.count(page.section("golden_spike"), "golden_spike", "cards", 1, 1),
+        limit_in_rounds=page.choice("rules", "limit_counts", ("turns", "rounds")) == "rounds",
+        throws_away=page.choice("rules", "thrown_actions", ("discards", "out of service")) == "out of service",
+        reshuffles_known_stock=page.choice("rules", "known_stock", ("kept", "reshuffled")) == "reshuffled",
+        spike_protects=page.choice("rules", "spike_protects", (False, True)),
     )
     _check(page, board)
     return board
@@ -170,7 +189,8 @@ def _check(page: _Page, board: Board) -> None:
 def can_be_built(board: Board, tracks: int) -> bool:
     """Return True if the track cards of one colour can make a railroad of this length from engine to terminal."""
     counts = (board.track["single"], board.track["double"], board.track["change"])
-    reached = {(board.couplings["engine"], counts)}
+    engine = board.couplings["engine"]
+    reached = {(end, counts) for end in (SHAPES[:2] if engine == "any" else (engine,))}
     for _ in range(tracks):
         after = set()
         for end, (single, double, change) in reached:

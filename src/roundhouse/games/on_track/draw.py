@@ -28,11 +28,20 @@ from roundhouse.games.on_track.events import (
     TOOK_PROVISION,
 )
 from roundhouse.games.on_track.memory import note, note_all, spread, witness
-from roundhouse.games.on_track.railroad import can_get_back, can_remove, is_closed, is_stranded, take_from_railroad
+from roundhouse.games.on_track.railroad import (
+    can_get_back,
+    can_remove,
+    is_closed,
+    is_stranded,
+    meets_spike,
+    take_from_railroad,
+)
 from roundhouse.games.on_track.state import ALL, ENDING, LAYING, NONE, PILE, RESTOCKING, SLIDING, STOCK
 from roundhouse.games.on_track.supply import (
+    RESHUFFLES_KNOWN_STOCK,
     check_hand,
     discard_open,
+    has_run_out,
     is_held,
     lower_pile,
     lower_stock,
@@ -54,10 +63,10 @@ def list_draws(s: State, out: IntArray) -> int:
     """List the actions that can begin a turn (R-4, D-6, R-13)."""
     seat = int(s.mover)
     n = 0
-    if s.stock_size > 0:
+    if not has_run_out(s):
         out[n] = DRAW_ONE
         n += 1
-        if s.hand_size[seat] < HAND_LIMIT and s.stock_size + s.pile_size > 1:
+        if s.hand_size[seat] < HAND_LIMIT and drawable(s) > 1:
             out[n] = DRAW_TWO
             n += 1
     for place in range(PROVISIONS):
@@ -84,6 +93,12 @@ def list_draws(s: State, out: IntArray) -> int:
 
 
 @jit
+def drawable(s: State) -> int:
+    """Count the cards that can be drawn from the stock, now or after it is refilled."""
+    return int(s.stock_size) + int(s.pile_size) - (int(s.under) if RESHUFFLES_KNOWN_STOCK else 0)
+
+
+@jit
 def draw_stock(s: State, cards: int, rng: Rng, log: Log) -> None:
     """Draw one card from the stock, or two."""
     s.to_draw = cards
@@ -92,12 +107,15 @@ def draw_stock(s: State, cards: int, rng: Rng, log: Log) -> None:
 
 @jit
 def draw_on(s: State, rng: Rng, log: Log) -> None:
-    """Draw the remaining cards one by one (D-2), then go on to laying."""
+    """Draw what is still to be drawn, one card after the other (D-2), as long as there are any; then on to laying."""
     seat = int(s.mover)
     s.phase = LAYING
     while s.to_draw > 0 and s.phase == LAYING:
         s.to_draw -= 1
         tend_stock(s, rng, log)
+        if has_run_out(s):
+            s.to_draw = 0
+            return
         card = top_of_stock(s)
         if is_held(card):
             witness(s, seat, card, STOCK)
@@ -113,14 +131,14 @@ def draw_on(s: State, rng: Rng, log: Log) -> None:
 
 @jit
 def strike(s: State, card: int, source: int, log: Log) -> None:
-    """Apply a handcar (R-10) or a landslide (R-9)."""
+    """Let a handcar (R-10) or a landslide (R-9, D-14) take effect."""
     seat = int(s.mover)
     if KIND[card] == HANDCAR:
         s.direction = -s.direction
         s.to_draw = 0
         s.phase = ENDING
         tell(log, HANDCAR_PASSED, seat, source, int(s.direction))
-    elif s.length[seat] > 0:
+    elif s.length[seat] > 0 and not meets_spike(s, seat):
         s.phase = SLIDING
         tell(log, LANDSLIDE_HIT, seat, source)
     else:
@@ -162,11 +180,11 @@ def take_provision(s: State, place: int, log: Log) -> None:
     take_in(s, seat, card)
     note_all(s, card, seat)
     tell(log, TOOK_PROVISION, seat, place + 1, int(KIND[card]))
-    if s.stock_size > 0 and s.pile_size > 0:
+    if s.pile_size > 0:  # then the stock has not run out
         s.empty_place = place
         s.phase = RESTOCKING
     else:
-        restock(s, place, FROM_STOCK if s.stock_size > 0 else FROM_PILE, log)
+        restock(s, place, FROM_STOCK, log)
         s.phase = LAYING
 
 

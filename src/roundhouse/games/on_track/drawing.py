@@ -152,22 +152,22 @@ TEXTS: dict[CardShape, str] = {
     "handcar": "Takes effect when drawn: play turns round, and the turn of the player who drew it is over at once.",
     "landslide": (
         "Takes effect when drawn: a card of the own railroad goes to the discards, and the rest must fit as it lies. "
-        "With no card laid, nothing happens."
+        "With no card laid, or when the railroad meets the golden spike, nothing happens."
     ),
 }
 
 PILES: PileTexts = {
     "stock": (
         f"Face down. Begin your turn by drawing one card from it, or two if you hold fewer than {HAND_LIMIT}. "
-        "When it runs out, the discards are shuffled and take its place."
+        "When it runs out, or all know that only handcars and landslides are left in it, the discards are shuffled in."
     ),
     "discards": "Face down. Begin your turn by taking the top card, which you see only when you have it.",
     "provisions": (
         "Face up. Begin your turn by taking one; then choose whether the stock or the discards restock it. A handcar "
         "or a landslide that turns up there goes under its pile."
     ),
-    "out_of_service": "Action cards that were played: they do not come back.",
-    "recycled": "Action cards that are played go under the discards in this game, and can come back.",
+    "out_of_service": "Action cards that were played or, face down, thrown away: they do not come back.",
+    "recycled": "Action cards that are played or thrown away go under the discards in this game, and can come back.",
 }
 
 MOVES: MoveTexts = {
@@ -181,7 +181,10 @@ MOVES: MoveTexts = {
         "be completed. There is no drawing and no other laying this turn; then you discard."
     ),
     "pass_on": f"As your lay move, pass one card face down to your partner, who must hold fewer than {HAND_LIMIT}.",
-    "discard": "End your turn with one card, face down, on the discards.",
+    "discard": (
+        "End your turn with one card, face down: track and terminals on the discards, action cards out of service (or "
+        "under the discards, if they come back in this game)."
+    ),
     "remove": (
         "The landslide takes one card of your railroad to the discards. The others close up and must fit as they lie."
     ),

@@ -38,6 +38,7 @@ from roundhouse.games.on_track.track import FORM_NAMES, FormName
     LAID_NOTHING,
     LAID_ENOUGH,
     DISCARDED,
+    THREW_AWAY,
     SKIPPED,
     REOPENED,
     BACK_ON_TRACK,
@@ -47,7 +48,7 @@ from roundhouse.games.on_track.track import FORM_NAMES, FormName
     WON,
     TEAM_WON,
     EXHAUSTED,
-) = range(38)
+) = range(39)
 
 SPECIAL_CARDS = BOARD.actions["handcar"] + BOARD.actions["landslide"]
 MOST_EVENTS = 2 * MOST_SEATS + PROVISIONS * (2 * SPECIAL_CARDS + 3) + 12
@@ -100,6 +101,10 @@ _READS = {
 }
 
 
+def _action_card(card: str | None) -> str:
+    return "an action card" if card is None else phrase(card)
+
+
 def _kind(
     name: str,
     *fields: str,
@@ -111,7 +116,7 @@ def _kind(
 ) -> EventKind:
     def sentence(**data: Any) -> str:
         words = {field: phrase(value) if field.startswith("card") else value for field, value in data.items()}
-        said = text.format(**words, way=_way(data.get("form")))
+        said = text.format(**words, way=_way(data.get("form")), action_card=_action_card(data.get("card")))
         return said[0].upper() + said[1:]
 
     reads = {field: _READS[field] for field in fields if field in _READS}
@@ -204,7 +209,7 @@ EVENTS = (
     _kind(
         "landslide_missed",
         *("seat", "pile"),
-        text="{seat} draws a landslide from the {pile}, but there is no track to bury",
+        text="{seat} draws a landslide from the {pile}, but there is no track that it can bury",
         changes=("phase", "out_of_service", *_PILES),
         reveals=True,
     ),
@@ -274,6 +279,13 @@ EVENTS = (
         changes=("players.{seat}.hand", "hand", *_PILES),
         secret=_OWN,
     ),
+    _kind(
+        "threw_away",
+        *("seat", "card"),
+        text="{seat} throws {action_card} away, face down",
+        changes=("players.{seat}.hand", "hand", "thrown", *_PILES),
+        secret=_OWN,
+    ),
     _kind("skipped", "seat", "skips", text="{seat} skips turn {skips} of 2", changes=("players.{seat}.skips",)),
     _kind(
         "reopened",
@@ -310,8 +322,8 @@ EVENTS = (
     _kind("team_won", "seat", "partner", text="{seat} and {partner} win: both meet the spike", changes=_END, ends=True),
     _kind(
         "exhausted",
-        "rounds",
-        text="the last round, number {rounds}, is over: the longest railroads win",
+        "turns",
+        text="{turns} turns are over: the longest railroads win",
         changes=_END,
         ends=True,
     ),

@@ -13,6 +13,7 @@ from roundhouse.games.on_track.events import (
     PASSED,
     REFUSED,
     STRANDED,
+    THREW_AWAY,
 )
 from roundhouse.games.on_track.memory import note_all, rule_out, witness_all
 from roundhouse.games.on_track.railroad import (
@@ -23,16 +24,19 @@ from roundhouse.games.on_track.railroad import (
     is_finished,
     is_stranded,
     kind_of,
+    meets_spike,
     wilds_on,
 )
 from roundhouse.games.on_track.state import ADDING, ENDING, LAYING, NOT_IN_PLAY, RAILROAD
 from roundhouse.games.on_track.supply import (
+    THROWS_AWAY,
     check_hand,
     discard_from_hand,
     give_away,
     play_from_hand,
     retire,
     take_in,
+    throw_away,
 )
 from roundhouse.games.on_track.tables import CLOSED, COLOUR_KINDS, CONDUCTOR, FIRST, HAND_LIMIT, HELD_KINDS, KIND, OPEN
 from roundhouse.games.on_track.track import FORMS, TURNTABLE
@@ -107,8 +111,8 @@ def terminal_of(s: State, seat: int) -> int:
 
 @jit
 def may_close(s: State, seat: int, other: int) -> bool:
-    """Return True if a seat may close a railroad: not its own, its partner's or one already closed (D-5)."""
-    if other == seat or is_closed(s, other):
+    """Return True if a closed track may be put on a railroad: another's, open, not a partner's (D-5, D-14)."""
+    if other == seat or is_closed(s, other) or meets_spike(s, other):
         return False
     return not (s.golden_spike and other == partner_of(seat))
 
@@ -211,8 +215,12 @@ def list_discards(s: State, out: IntArray) -> int:
 
 @jit
 def discard(s: State, kind: int, log: Log) -> None:
-    """Discard one card, and end the turn (R-7)."""
+    """Discard one card, and end the turn (R-7); an action card is thrown away (D-10)."""
     seat = int(s.mover)
-    discard_from_hand(s, seat, kind)
-    tell(log, DISCARDED, seat, kind)
+    if kind < OPEN or not THROWS_AWAY:
+        discard_from_hand(s, seat, kind)
+        tell(log, DISCARDED, seat, kind)
+    else:
+        throw_away(s, seat, kind)
+        tell(log, THREW_AWAY, seat, kind)
     s.phase = ENDING

@@ -36,9 +36,15 @@ def spread(s: State, origin: int, target: int, one: int, other: int) -> None:
 
     Everybody knows that it is a card that can be held, because other cards take effect at once.
     """
+    spread_among(s, origin, target, one, other, 0, HELD_CARDS)
+
+
+@jit
+def spread_among(s: State, origin: int, target: int, one: int, other: int, first: int, last: int) -> None:
+    """Note the same of a card that all know to be one of some: those from `first` to before `last`."""
     for row in range(ROWS):
         if is_row(s, row) and row != one and row != other:
-            for card in range(HELD_CARDS):
+            for card in range(first, last):
                 word = int(s.memory[row, card])
                 s.memory[row, card] = word | (word >> origin & 1) << target
 

@@ -1,7 +1,8 @@
-"""Conversion of stored replays of earlier releases to the current format.
+"""Data of games that were kept by earlier releases, in the shape of the next format.
 
-In format 1, seats were names; a railroad that was being rearranged had all its cards in one list; and a view did not
-say what a wild joins, which seat is next, which seats are partners, and why the game ended.
+In format 1 of kept replays, seats were named; a railroad that was being rearranged had all its cards in one list; and a
+view did not say what a wild joins, who comes next, who are partners, and why the game ended. In format 2 the limit was
+in rounds, and all that was discarded lay on the discards.
 """
 
 from typing import Any
@@ -27,7 +28,7 @@ TEXTS = {"pass": "pass_on"}
 
 
 def view_of_1(view: dict[str, Any]) -> dict[str, Any]:
-    """Convert a view of format 1 to the current format."""
+    """Return a view of format 1 as format 2 has it."""
     names = list(view["players"])
     mover = SEATS.index(view["mover"])
     new = {field: value for field, value in view.items() if field != "relaid"}
@@ -76,12 +77,12 @@ def _ending_of_1(view: dict[str, Any]) -> str | None:
 
 
 def facts_of_1(facts: dict[str, Any]) -> dict[str, Any]:
-    """Convert facts of format 1 to the current format."""
+    """Return facts of format 1 as format 2 has them."""
     return facts
 
 
 def event_of_1(name: str, data: dict[str, Any]) -> dict[str, Any]:
-    """Convert the data of an event of format 1; who restocked a provision, and from where, is unknown."""
+    """Return the data of an event of format 1 as format 2 has it; who restocked a provision and from where is lost."""
     return {**UNKNOWN.get(name, {}), **_with_seats(data)}
 
 
@@ -90,7 +91,7 @@ def _with_seats(data: dict[str, Any]) -> dict[str, Any]:
 
 
 def action_of_1(kind: str, data: dict[str, Any]) -> tuple[str, dict[str, Any]]:
-    """Convert the kind and the data of an action of format 1 to the current format."""
+    """Return the kind and the data of an action of format 1 as format 2 has it."""
     if (kind, data) == ("Draw", {"cards": 0}):
         return "DrawNothing", {}
     if (kind, data) == ("Lay", {"form": "terminal"}):
@@ -103,7 +104,7 @@ def _seat(name: str | None) -> int | None:
 
 
 def drawing_of_1(drawing: dict[str, Any]) -> dict[str, Any]:
-    """Convert a drawing of format 1 to the current format."""
+    """Return a drawing of format 1 as format 2 has it."""
     forms = {name: {**form, "near": ENDS[name][0], "far": ENDS[name][1]} for name, form in drawing["forms"].items()}
     kept = {name: value for name, value in drawing.items() if name not in ("engine", "terminal")}
     return {
@@ -113,3 +114,18 @@ def drawing_of_1(drawing: dict[str, Any]) -> dict[str, Any]:
         "cards": {name: {**card, "phrase": phrase(name)} for name, card in drawing["cards"].items()},
         "moves": {**MOVES, **{TEXTS.get(name, name): text for name, text in drawing["moves"].items()}},
     }
+
+
+def view_of_2(view: dict[str, Any]) -> dict[str, Any]:
+    """Return a view of format 2 as format 3 has it: the limit is in turns, and nothing was thrown away."""
+    return {
+        **view,
+        "limit": view["limit"] * len(view["players"]),
+        "thrown": 0,
+        "memory": {**view["memory"], "thrown": []},
+    }
+
+
+def event_of_2(name: str, data: dict[str, Any]) -> dict[str, Any]:
+    """Return the data of an event of format 2 as format 3 has it; the number of turns is not told."""
+    return {"turns": None} if name == "exhausted" else data

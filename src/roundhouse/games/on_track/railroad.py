@@ -1,6 +1,6 @@
 """The railroads: where they end, what fits, and whether they can still be completed."""
 
-from roundhouse.games.on_track.board import CHANGE, DOUBLE_SHAPE, SINGLE_SHAPE
+from roundhouse.games.on_track.board import BOARD, CHANGE, DOUBLE_SHAPE, SINGLE_SHAPE
 from roundhouse.games.on_track.state import NONE
 from roundhouse.games.on_track.tables import COLOUR_KINDS, WILD
 from roundhouse.games.on_track.track import (
@@ -19,6 +19,8 @@ from roundhouse.games.on_track.track import (
     WILD_SHAPE,
 )
 from roundhouse.kernel import State, inline, jit
+
+SPIKE_PROTECTS = BOARD.spike_protects
 
 
 @inline
@@ -70,6 +72,12 @@ def is_stranded(s: State, seat: int) -> bool:
 def is_finished(s: State, seat: int) -> bool:
     """Return True if all track cards are laid and the terminal or the spike fits (R-8, D-11)."""
     return bool(s.length[seat] == s.tracks and JOINS[end_of(s, seat), TERMINAL_START])
+
+
+@inline
+def meets_spike(s: State, seat: int) -> bool:
+    """Return True if a railroad has met the golden spike: nothing can happen to it any more (D-14)."""
+    return bool(SPIKE_PROTECTS and s.golden_spike and is_finished(s, seat))
 
 
 @inline

@@ -43,6 +43,7 @@ from roundhouse.games.on_track.state import (
     RESTOCKING,
     SLIDING,
 )
+from roundhouse.games.on_track.supply import has_run_out
 from roundhouse.games.on_track.tables import COLOUR_KINDS, HAND_LIMIT, KIND_NAMES, SEAT_NAMES
 from roundhouse.games.on_track.track import END_NAMES, FORM_NAMES, SHAPE, SHAPE_NAMES, TURNTABLE
 from roundhouse.games.on_track.turns import partner_of
@@ -106,8 +107,9 @@ def _why_not_begin(
         return _why_not_back(state, mover)
     if isinstance(action, DrawNothing):
         return "there is something to draw"
-    if state["stock_size"] == 0:
-        return "the stock is empty, and so are the discards"
+    if has_run_out(state):
+        rest = "is empty" if state["stock_size"] == 0 else "has nothing but handcars and landslides"
+        return f"the stock {rest}, and there are no discards to refill it"
     if state["hand_size"][mover] >= HAND_LIMIT:
         return f"two cards may be drawn only with fewer than {HAND_LIMIT} in hand"
     return "there are not two cards left to draw"
@@ -191,7 +193,9 @@ def _why_not_them(state: State, mover: int, action: Steal | Close | Clear | Ask)
     missing = _lacks(state, mover, KIND_NAMES.index("closed"))
     if missing:
         return missing
-    return f"{name} is your partner" if state["barrier"][seat] == NONE else f"{name}'s railroad is closed already"
+    if state["barrier"][seat] != NONE:
+        return f"{name}'s railroad is closed already"
+    return f"{name} is your partner" if seat == partner_of(mover) else f"{name}'s railroad has met the golden spike"
 
 
 def _why_not_pass(state: State, mover: int, action: Pass) -> str:

@@ -18,7 +18,7 @@ Nothing here reads the true places of the cards: a guess depends only on what th
 import numpy as np
 
 from roundhouse.games.on_track.memory import count_bits, note
-from roundhouse.games.on_track.state import EVERYBODY, PILE, STOCK
+from roundhouse.games.on_track.state import EVERYBODY, PILE, STOCK, THROWN
 from roundhouse.games.on_track.tables import CARDS, KIND
 from roundhouse.kernel import IntArray, Rng, State, below, inline, jit, shuffle
 
@@ -82,6 +82,7 @@ def count_room(s: State, seat: int, room: IntArray) -> None:
         if other != seat:
             room[other] = s.hand_size[other]
     room[STOCK] = int(s.stock_size) - int(s.under)
+    room[THROWN] = s.thrown
     for at in range(int(s.pile_size)):
         room[PILE + at] = 1
 
@@ -228,7 +229,7 @@ def put_down(s: State, seat: int, cards: IntArray, where: IntArray, count: int, 
         elif place == STOCK:
             stock[size] = card
             size += 1
-        else:
+        elif place >= PILE:
             s.pile[place - PILE] = card
     shuffle(rng, stock, size)
     for at in range(size):

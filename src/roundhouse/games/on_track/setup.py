@@ -16,6 +16,8 @@ from roundhouse.kernel import Log, Rng, State, jit, shuffle, tell
 
 DEALT = BOARD.dealt
 ANY_NUMBER = CARDS
+LIMIT_IN_ROUNDS = BOARD.limit_in_rounds
+LIMIT_UNIT = "rounds" if LIMIT_IN_ROUNDS else "turns in all"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -32,7 +34,10 @@ class TrackOptions(Options):
     recycle_actions: bool = flag(False, help="spent action cards go under the discard pile, not out of service")
     golden_spike: bool = flag(False, help="two teams of two race to the golden spike; partners sit opposite")
     limit: int = whole(
-        BOARD.rounds.usual, BOARD.rounds.least, BOARD.rounds.most, help="after so many rounds the longest railroad wins"
+        BOARD.limit.usual,
+        BOARD.limit.least,
+        BOARD.limit.most,
+        help=f"after so many {LIMIT_UNIT} the longest railroad wins",
     )
 
     def playable_by(self, seats: range) -> range:
@@ -60,7 +65,7 @@ def take_options(s: State, options: State) -> None:
     s.seats = options.seats
     s.mover = options.seats - 1  # the dealer: the player to the left begins
     s.direction = 1
-    s.most_turns = options.limit * options.seats
+    s.most_turns = options.limit * (options.seats if LIMIT_IN_ROUNDS else 1)
     s.tracks = options.tracks
     s.most_wilds = options.wilds_per_railroad if options.wilds_per_railroad < 2 else ANY_NUMBER
     s.recycle = options.recycle_actions

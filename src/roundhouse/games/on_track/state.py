@@ -24,9 +24,10 @@ PHASES = (
 """The names of the phases, by number."""
 
 STOCK = MOST_SEATS
-PILE = STOCK + 1
-"""Hidden places, as bits of what a seat knows: one for each hand, the stock, and from PILE on each position in the
-discard pile, from the bottom."""
+THROWN = STOCK + 1
+PILE = THROWN + 1
+"""Places that are hidden, as bits of what a seat knows: a hand each, the stock, the action cards that were thrown away
+(out of service, face down), and from PILE on the discard pile, card by card from the bottom."""
 PROVISION, RAILROAD, BARRIER, OUT_OF_SERVICE, NOT_IN_PLAY = range(PILE + 1, PILE + 6)
 """Places that everybody can see. A barrier is a closed track on a railroad."""
 
@@ -53,7 +54,7 @@ STATE = record(
     ("recycle", np.int64),
     ("golden_spike", np.int64),
     ("winners", np.int64),  # as bits, once over
-    ("place", np.int64, (CARDS,)),  # a hand's seat, STOCK, PILE, or one of the open places
+    ("place", np.int64, (CARDS,)),  # a hand's seat, STOCK, THROWN, PILE, or one of the open places
     ("hand", np.int64, (MOST_SEATS, HELD_KINDS)),  # how many of each kind
     ("hand_size", np.int64, (MOST_SEATS,)),
     ("stock", np.int64, (CARDS,)),  # cards, from the bottom to the top; 0 above the top
@@ -62,6 +63,7 @@ STATE = record(
     ("pile", np.int64, (CARDS,)),  # the discards, likewise
     ("pile_by", np.int64, (CARDS,)),  # who put each there and knows it: a seat, NOBODY or ALL
     ("pile_size", np.int64),
+    ("thrown", np.int64),  # how many cards lie face down out of service
     ("provisions", np.int64, (PROVISIONS,)),  # a card, or NONE
     ("colour", np.int64, (MOST_SEATS,)),
     ("rails", np.int64, (MOST_SEATS, TRACKS)),  # cards, from the engine on

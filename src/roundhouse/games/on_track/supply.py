@@ -1,11 +1,16 @@
 """The supply yard: the stock, the discards, the provisions, and the cards out of service."""
 
-from roundhouse.games.on_track.board import PROVISIONS
+from roundhouse.games.on_track.board import BOARD, PROVISIONS
 from roundhouse.games.on_track.events import FROM_PILE, FROM_STOCK, LEFT_EMPTY, REFILLED, STOCKED, TURNED_UP
-from roundhouse.games.on_track.memory import gather, lift, note, note_all, show, spread, vacate
-from roundhouse.games.on_track.state import ALL, NOBODY, NONE, OUT_OF_SERVICE, PILE, PROVISION, STOCK
-from roundhouse.games.on_track.tables import FIRST, HELD_CARDS, KIND
+from roundhouse.games.on_track.memory import count_bits, gather, lift, note, note_all, show, spread_among, vacate
+from roundhouse.games.on_track.state import ALL, EVERYBODY, NOBODY, NONE, OUT_OF_SERVICE, PILE, PROVISION, STOCK, THROWN
+from roundhouse.games.on_track.tables import CARDS, FIRST, HELD_CARDS, KIND, TRACK_CARDS
 from roundhouse.kernel import Log, Rng, State, inline, jit, shuffle, tell
+
+RESHUFFLES_KNOWN_STOCK = BOARD.reshuffles_known_stock
+THROWS_AWAY = BOARD.throws_away
+DISCARDABLE = TRACK_CARDS if THROWS_AWAY else HELD_CARDS
+"""Cards below this one go to the discards when they are discarded."""
 
 
 @inline
@@ -100,17 +105,46 @@ def lower_pile(s: State) -> None:
 
 
 @jit
+def has_run_out(s: State) -> bool:
+    """Return True if the stock is empty, or all can know that it has nothing but handcars and landslides (D-1).
+
+    They count: as many of these cards as cannot all lie elsewhere, or no other card that can be in the stock.
+    """
+    size = int(s.stock_size)
+    if not RESHUFFLES_KNOWN_STOCK:
+        return size == 0
+    if size == s.under:
+        return True
+    if size > CARDS - HELD_CARDS:
+        return False
+    count, elsewhere, others = int(s.under), 0, False
+    for card in range(CARDS):
+        word = int(s.memory[EVERYBODY, card])
+        if word >> STOCK & 1:
+            if card < HELD_CARDS:
+                others = True
+            else:
+                count += 1
+                elsewhere |= word >> PILE
+    return count - count_bits(elsewhere) == size or not others
+
+
+@jit
 def tend_stock(s: State, rng: Rng, log: Log) -> None:
-    """Refill the stock from the shuffled discards as soon as it has run out (D-1)."""
-    if s.stock_size == 0 and s.pile_size > 0:
-        size = int(s.pile_size)
-        for at in range(size):
-            s.stock[at] = s.pile[at]
+    """Refill the stock from the discards as soon as it has run out; what is left of it is shuffled in (D-1)."""
+    if s.pile_size > 0 and has_run_out(s):
+        for at in range(int(s.under)):
+            note_all(s, int(s.stock[at]), STOCK)
+        size = int(s.stock_size)
+        for at in range(int(s.pile_size)):
+            s.stock[size] = s.pile[at]
             s.place[s.pile[at]] = STOCK
             s.pile[at] = 0
             s.pile_by[at] = 0
+            size += 1
         shuffle(rng, s.stock, size)
         s.stock_size = size
+        s.under = 0
         s.pile_size = 0
         gather(s)
         tell(log, REFILLED, size)
@@ -121,10 +155,27 @@ def discard_from_hand(s: State, seat: int, kind: int) -> None:
     """Put a card from a hand on the discards, face down (R-7)."""
     card = give_away(s, seat, kind)
     top = PILE + int(s.pile_size)
-    spread(s, seat, top, seat, seat)
+    spread_among(s, seat, top, seat, seat, 0, DISCARDABLE)
     note(s, seat, card, top)
     check_hand(s, seat)
     put_on_pile(s, card, seat)
+
+
+@jit
+def throw_away(s: State, seat: int, kind: int) -> None:
+    """Put an action card from a hand face down out of service or, if it is recycled, under the discards (D-10)."""
+    card = give_away(s, seat, kind)
+    place = PILE if s.recycle else THROWN
+    if s.recycle:
+        make_room_under_pile(s)
+        s.pile[0] = card
+        s.pile_by[0] = seat
+    else:
+        s.thrown += 1
+    s.place[card] = place
+    spread_among(s, seat, place, seat, seat, TRACK_CARDS, HELD_CARDS)
+    note(s, seat, card, place)
+    check_hand(s, seat)
 
 
 @jit
@@ -145,16 +196,22 @@ def discard_open(s: State, card: int) -> None:
 
 @jit
 def put_under_pile(s: State, card: int) -> None:
-    """Put a card that everybody has seen under the discards."""
+    """Put a card that all have seen under the discards."""
+    make_room_under_pile(s)
+    s.pile[0] = card
+    s.pile_by[0] = ALL
+    s.place[card] = PILE
+    note_all(s, card, PILE)
+
+
+@jit
+def make_room_under_pile(s: State) -> None:
+    """Raise each discard by one place, for a card that comes under them."""
     for at in range(int(s.pile_size), 0, -1):
         s.pile[at] = s.pile[at - 1]
         s.pile_by[at] = s.pile_by[at - 1]
-    lift(s)
-    s.pile[0] = card
-    s.pile_by[0] = ALL
     s.pile_size += 1
-    s.place[card] = PILE
-    note_all(s, card, PILE)
+    lift(s)
 
 
 @jit
@@ -189,7 +246,9 @@ def restock(s: State, place: int, source: int, log: Log) -> None:
 
 @jit
 def flip(s: State, place: int, source: int, by: int, log: Log) -> bool:
-    """Turn over cards until one can be a provision; the others go under the pile they came from (R-3)."""
+    """Turn cards over for a provision until one can lie there; the others go under the pile they came from (R-3)."""
+    if source == FROM_STOCK and has_run_out(s):
+        return False
     for _ in range(int(s.stock_size if source == FROM_STOCK else s.pile_size)):
         card = turn_over_stock(s) if source == FROM_STOCK else turn_over_pile(s)
         if is_held(card):

@@ -29,5 +29,8 @@ FIRST = np.concatenate([[0], np.cumsum(KIND_COUNTS)]).astype(np.int64)
 HELD_CARDS = int(FIRST[HELD_KINDS])
 """Cards below this one can be held in a hand."""
 
+TRACK_CARDS = int(FIRST[OPEN])
+"""Cards below this one are track and terminals; from here to HELD_CARDS they are action cards that can be held."""
+
 SEAT_NAMES = ("North", "East", "South", "West")
 """Clockwise, so partners sit opposite."""

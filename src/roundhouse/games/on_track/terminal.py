@@ -31,7 +31,8 @@ WIDTH, INDENT = 80, 17
 def draw(view: View) -> Text:
     """Draw the supply yard, all railroads, and the viewer's own hand."""
     text = Text()
-    text.append(f"Round {view['round']} of {view['limit']}, {view['direction']}\n", "dim")
+    turn = min(view["turns"] + 1, view["limit"])
+    text.append(f"Turn {turn} of {view['limit']}, {view['direction']}\n", "dim")
     _draw_supply(text, view)
     for seat, player in enumerate(view["players"]):
         _draw_player(text, view, seat, player)
@@ -53,9 +54,16 @@ def _draw_supply(text: Text, view: View) -> None:
         ("Provisions", provisions),
         ("Stock", f"{view['stock']}{under}"),
         ("Discards", f"{view['discards']}{known}"),
-        ("Out of service", _listed(view["out_of_service"]) or "none"),
+        ("Out of service", _out_of_service(view)),
     ):
         _draw_list(text, title, words)
+
+
+def _out_of_service(view: View) -> str:
+    own = view["memory"]["thrown"]
+    known = f" ({_listed(own)})" if own else ""
+    hidden = [f"{view['thrown']} face down{known}"] if view["thrown"] else []
+    return ", ".join([*filter(None, [_listed(view["out_of_service"])]), *hidden]) or "none"
 
 
 def _draw_list(text: Text, title: str, words: str) -> None:
@@ -75,7 +83,7 @@ def _draw_player(text: Text, view: View, seat: int, player: View) -> None:
     text.append("▸ " if seat == view["mover"] and view["turn"] is not None else "  ", "bold")
     text.append(f"{SEAT_NAMES[seat]:<6}", "bold")
     text.append(f"{player['colour']:<7}", style)
-    text.append(f"{ENGINE}─", style)
+    text.append(f"{ENGINE}{RAIL[player['joints'][0]] if player['railroad'] else ' '}", style)
     text.append("┊".join(_cards(player, view["tracks"])), style)
     goal = SPIKE if view["golden_spike"] else TERMINAL
     text.append(f"{'═' if player['home'] else ' '}{goal}", style if player["home"] else "dim")

@@ -4,14 +4,14 @@ from roundhouse.games.on_track.board import PROVISIONS
 from roundhouse.games.on_track.events import BEGAN, EXHAUSTED, MET_SPIKE, NOTHING_DRAWN, TEAM_WON, WON
 from roundhouse.games.on_track.railroad import can_get_back, is_closed, is_finished
 from roundhouse.games.on_track.state import DISCARDING, DRAWING, ENDING, LAYING, NONE, OVER
-from roundhouse.games.on_track.supply import fill_empty_provisions
+from roundhouse.games.on_track.supply import fill_empty_provisions, has_run_out
 from roundhouse.kernel import Log, Rng, State, inline, jit, tell
 
 
 @jit
 def can_draw(s: State, seat: int) -> bool:
     """Return True if there is anything to draw anywhere (D-1)."""
-    if s.stock_size > 0 or s.pile_size > 0:
+    if s.pile_size > 0 or not has_run_out(s):
         return True
     for place in range(PROVISIONS):
         if s.provisions[place] != NONE:
@@ -65,7 +65,7 @@ def end_turn(s: State, rng: Rng, log: Log) -> None:
     if s.turns >= s.most_turns:
         s.winners = longest(s)
         end_game(s)
-        tell(log, EXHAUSTED, int(s.most_turns) // int(s.seats))
+        tell(log, EXHAUSTED, int(s.turns))
     else:
         begin_next_turn(s, log)
 

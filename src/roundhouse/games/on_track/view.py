@@ -21,7 +21,7 @@ from typing import Literal, TypedDict
 
 from roundhouse.games.on_track.board import BOARD, MOST_SEATS
 from roundhouse.games.on_track.railroad import end_after, end_of, is_closed, is_finished, is_stranded
-from roundhouse.games.on_track.state import EVERYBODY, NONE, OUT_OF_SERVICE, OVER, PHASES, PILE, REARRANGING
+from roundhouse.games.on_track.state import EVERYBODY, NONE, OUT_OF_SERVICE, OVER, PHASES, PILE, REARRANGING, THROWN
 from roundhouse.games.on_track.tables import CARDS, FIRST, HELD_KINDS, KIND, KIND_NAMES, TRACKS
 from roundhouse.games.on_track.track import (
     ANY_END,
@@ -31,6 +31,7 @@ from roundhouse.games.on_track.track import (
     FORM_NAMES,
     SHAPE,
     SHAPE_NAMES,
+    SINGLE_END,
     START,
     TERMINAL_START,
     EndName,
@@ -101,12 +102,14 @@ class Memory(TypedDict):
     hands: list[Remembered | None]
     discards: list[str | None]
     under_stock: list[str]
+    thrown: list[str]
 
 
 class TrackView(TypedDict):
     """A view of the table; `players` is in seat order, `next` is the seat after the mover in the direction of play.
 
-    Once the game is over, `ending` says why.
+    `limit` is in turns. `thrown` action cards are out of service too, face down. Once the game is over, `ending` says
+    why.
     """
 
     phase: Literal[
@@ -129,6 +132,7 @@ class TrackView(TypedDict):
     discards: int
     provisions: list[str | None]
     out_of_service: list[str]
+    thrown: int
     to_draw: int
     wild_laid: bool
     winners: list[int]
@@ -141,8 +145,8 @@ PHASE_KEY, TURN_KEY, MOVER_KEY, DIRECTION_KEY, TURNS_KEY, ROUND_KEY, LIMIT_KEY, 
     "phase turn mover direction turns round limit tracks"
 )
 WILDS_KEY, RECYCLE_KEY, GOLDEN_SPIKE_KEY = TEXTS.keys("wilds_per_railroad recycle_actions golden_spike")
-PLAYERS_KEY, HAND_KEY, STOCK_KEY, DISCARDS_KEY, PROVISIONS_KEY, OUT_OF_SERVICE_KEY = TEXTS.keys(
-    "players hand stock discards provisions out_of_service"
+THROWN_KEY, PLAYERS_KEY, HAND_KEY, STOCK_KEY, DISCARDS_KEY, PROVISIONS_KEY, OUT_OF_SERVICE_KEY = TEXTS.keys(
+    "thrown players hand stock discards provisions out_of_service"
 )
 TO_DRAW_KEY, WILD_LAID_KEY, WINNERS_KEY, ENDING_KEY, MEMORY_KEY = TEXTS.keys("to_draw wild_laid winners ending memory")
 NEXT_KEY, PARTNER_KEY, JOINTS_KEY, WAITING_KEY, WILD_END_KEY = TEXTS.keys("next partner joints waiting wild_end")
@@ -165,10 +169,10 @@ AT_TERMINAL, AT_SPIKE, AT_LIMIT = range(3)
 ENDINGS = TEXTS.names("terminal", "spike", "limit")
 ENDS = TEXTS.names(*END_NAMES)
 MOST_TOKENS = 2 * CARDS + MOST_SEATS * (2 * TRACKS + HELD_KINDS + 60) + 100
-"""A card is named at most twice: where it lies, and in one hand that is remembered to hold it. Each seat has the cards
-of its railroad and the joints between them, the kinds that it lacks, 17 keys (15 as a player, 2 in the memory), each
-with at most two brackets or a number, and its number among the winners. The 26 other keys have at most two tokens each,
-and two empty provisions add two more."""
+"""A card is named at most twice: where it lies, and in one hand that is remembered to hold it. Of each seat there are
+the cards of its railroad and the joints between them, the kinds that it lacks, and 17 keys (as a player 15, in the
+memory 2), each with at most two brackets or a number, and its number among the winners. The 28 other keys have at most
+two tokens each, too, and two empty provisions are two more."""
 
 
 @jit
@@ -198,16 +202,15 @@ def write_view(s: State, seat: int, tokens: Tokens) -> None:
 
 @jit
 def write_course(s: State, tokens: Tokens) -> None:
-    """Write the phase, the seat to decide, and the progress of the game."""
-    limit = int(s.most_turns) // int(s.seats)
+    """Write what is to be decided, by whom, and how far the game has come."""
     text_field(tokens, PHASE_KEY, PHASE + int(s.phase))
     number_or_null_field(tokens, TURN_KEY, s.turn)
     number_field(tokens, MOVER_KEY, s.mover)
     number_field(tokens, NEXT_KEY, next_seat(s))
     text_field(tokens, DIRECTION_KEY, CLOCKWISE if s.direction > 0 else COUNTER_CLOCKWISE)
     number_field(tokens, TURNS_KEY, s.turns)
-    number_field(tokens, ROUND_KEY, min(int(s.turns) // int(s.seats) + 1, limit))
-    number_field(tokens, LIMIT_KEY, limit)
+    number_field(tokens, ROUND_KEY, min(int(s.turns), int(s.most_turns) - 1) // int(s.seats) + 1)
+    number_field(tokens, LIMIT_KEY, s.most_turns)
 
 
 @jit
@@ -251,9 +254,19 @@ def write_player(s: State, seat: int, tokens: Tokens) -> None:
 
 
 @jit
-def write_joints(s: State, seat: int, lying: int, tokens: Tokens) -> int:
-    """Write the track at each joint of a railroad, and return the last. A wild joins the track beside it."""
+def engine_joint(s: State, seat: int, lying: int) -> int:
+    """Return the track between the engine and the first card that lies; the engine takes what the card needs (C-1)."""
     joint = ENGINE_END
+    for at in range(min(lying, 2)):  # a wild joins what comes after it
+        if joint == ANY_END:
+            joint = int(START[s.forms[seat, at]])
+    return joint if joint != ANY_END else SINGLE_END
+
+
+@jit
+def write_joints(s: State, seat: int, lying: int, tokens: Tokens) -> int:
+    """Write the track at each joint of a railroad, and return the last. A wild joins what is beside it."""
+    joint = engine_joint(s, seat, lying)
     begin_list_field(tokens, JOINTS_KEY)
     text(tokens, ENDS + joint)
     for at in range(lying):
@@ -322,6 +335,7 @@ def write_cards_on_table(s: State, tokens: Tokens) -> None:
         if s.place[card] == OUT_OF_SERVICE:
             write_card(card, tokens)
     end_list(tokens)
+    number_field(tokens, THROWN_KEY, s.thrown)
 
 
 @jit
@@ -342,6 +356,11 @@ def write_memory(s: State, row: int, tokens: Tokens) -> None:
     begin_list_field(tokens, UNDER_STOCK_KEY)
     for at in range(int(s.under)):
         write_card(int(s.stock[at]), tokens)
+    end_list(tokens)
+    begin_list_field(tokens, THROWN_KEY)
+    for card in range(CARDS):
+        if s.memory[row, card] == 1 << THROWN:
+            write_card(card, tokens)
     end_list(tokens)
     end_object(tokens)
 

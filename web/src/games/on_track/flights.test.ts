@@ -34,6 +34,14 @@ it("a card that is laid flies to its place and is marked there", () => {
   expect([...show.fresh]).toEqual(["place 3 of 1"]);
 });
 
+it("a discard goes on the discards, an action card that is thrown away goes out of service", () => {
+  const discarded = showOf([{ ...COMMON, name: "discarded", data: { seat: 1, card: "blue single" } }], 1);
+  expect(discarded.flights).toEqual([{ card: "blue single", from: "hand", to: "discards" }]);
+  const thrown = (card: string | null): Event[] => [{ ...COMMON, name: "threw_away", data: { seat: 1, card } }];
+  expect(showOf(thrown("wild"), 1).flights).toEqual([{ card: "wild", from: "hand", to: "out of service" }]);
+  expect(showOf(thrown(null), 0).flights).toEqual([{ card: null, from: "hand of 1", to: "out of service" }]);
+});
+
 it("a landslide shakes the railroad, a handcar turns the way of play", () => {
   const slide = showOf([{ ...COMMON, name: "landslide_hit", data: { seat: 3, pile: "discards" } }], null);
   expect(slide.shaken).toEqual([3]);

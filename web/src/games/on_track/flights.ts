@@ -90,6 +90,9 @@ export function showOf(events: Event[], me: number | null): Show {
       case "passed":
         fly(data.card, hand(data.seat), hand(data.partner));
         break;
+      case "threw_away":
+        fly(data.card, hand(data.seat), OUT_OF_SERVICE);
+        break;
       case "discarded":
         fly(data.card, hand(data.seat), "discards");
         break;

@@ -60,7 +60,7 @@ def played() -> Iterator[dict[str, Any]]:
     for way, (seats, options) in enumerate(WAYS):
         for seed in range(GAMES_EACH):
             chance = random.Random(seed)
-            match = rh.new("on-track", seats=seats, seed=seed, limit=60, **options)
+            match = rh.new("on-track", seats=seats, seed=seed, limit=60 * seats, **options)
             while True:
                 if not sorts_of(match, way) <= seen:
                     seen |= sorts_of(match, way)

@@ -8,12 +8,14 @@ import {
   isLaying,
   keyOf,
   offers,
+  putOn,
   questions,
   spotOf,
   spots,
   thingOf,
 } from "./things";
 import type { Thing } from "./things";
+import type { Action } from "./types";
 
 /** All things on the table that can be clicked. */
 function onTheTable({ view, seat }: Position): Map<string, Thing> {
@@ -57,13 +59,13 @@ describe.each(positions)("position $name", (position) => {
   it("a card's actions lead to spots that are there, each to one", () => {
     const known = spotsOf(position).map(keyOf);
     for (const can of ofCards) {
-      for (const action of can) expect(known).toContain(keyOf(spotOf(action, seat, partner)!));
-      expect([...spots(can, seat, partner).values()].flat().length).toBe(can.length);
+      for (const action of can) expect(known).toContain(keyOf(spotOf(action, seat, partner, drawing)!));
+      expect([...spots(can, seat, partner, drawing).values()].flat().length).toBe(can.length);
     }
   });
 
   it("several actions at one spot are ways to lay a change, or for the conductor's panel", () => {
-    for (const there of ofCards.flatMap((can) => [...spots(can, seat, partner).values()])) {
+    for (const there of ofCards.flatMap((can) => [...spots(can, seat, partner, drawing).values()])) {
       const asked = [...questions(there).values()].flatMap((one) => [...one.values()]);
       const passed = there.filter(({ kind }) => kind === "Pass");
       if (asked.length) expect([...passed, ...asked]).toEqual(there);
@@ -125,6 +127,16 @@ it.each([
 ])("%s is offered by: %s", (text, thing) => {
   const action = all.find((one) => one.text === text)!;
   expect(keyOf(thingOf(action, "blue", "laying", drawing))).toBe(thing);
+});
+
+it("a track card is put on the discards, an action card out of service or on the discards, too", () => {
+  const discard = (card: string): Action[] => all.filter(({ text }) => text === `discard ${card}`);
+  const track = spots(discard("blue single"), 0, null, drawing);
+  const wild = spots(discard("wild"), 0, null, drawing);
+  expect([[...track.keys()], [...wild.keys()]]).toEqual([["discards"], ["out of service"]]);
+  expect(putOn(wild, "out of service")).toEqual(discard("wild"));
+  expect(putOn(wild, "discards")).toEqual(discard("wild"));
+  expect(putOn(track, "out of service")).toEqual([]);
 });
 
 it("a spectator is offered nothing", () => {

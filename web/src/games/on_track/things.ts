@@ -4,7 +4,7 @@ import type { Action, AskAction, Drawing, LayAction, LayTerminalAction, Player, 
 
 /** A thing that can be clicked, or on which a card can be dropped. */
 export type Thing =
-  | { is: "stock" | "discards" | "button" }
+  | { is: "stock" | "discards" | "out of service" | "button" }
   | { is: "provision"; place: number }
   | { is: "hand" | "railroad"; seat: number }
   | { is: "card"; card: string }
@@ -91,10 +91,14 @@ export function offers(view: TrackView, me: number | null, actions: Action[], dr
   return own ? grouped(actions, (action) => thingOf(action, own.colour, view.phase, drawing)) : new Map();
 }
 
-/** Return where the actions of a card lead. */
-export function spots(actions: Action[], me: number, partner: number | null): Offers {
-  return grouped(actions, (action) => spotOf(action, me, partner));
+/** Where the actions of a card lead. */
+export function spots(actions: Action[], me: number, partner: number | null, drawing: Drawing): Offers {
+  return grouped(actions, (action) => spotOf(action, me, partner, drawing));
 }
+
+/** What a card does that is put on a spot; an action card that is put on the discards is thrown away, too. */
+export const putOn = (spots: Offers, spot: string): Action[] =>
+  spots.get(spot) ?? (spot === "discards" ? spots.get("out of service") : undefined) ?? [];
 
 function grouped(actions: Action[], thing: (action: Action) => Thing | null): Offers {
   const found: Offers = new Map();
@@ -105,8 +109,8 @@ function grouped(actions: Action[], thing: (action: Action) => Thing | null): Of
   return found;
 }
 
-/** Return where an action of a card leads: a spot on the table where the card can be dropped. */
-export function spotOf(action: Action, me: number, partner: number | null): Thing | null {
+/** Where an action of a card leads: a spot of the table on which the card can be dropped. */
+export function spotOf(action: Action, me: number, partner: number | null, drawing: Drawing): Thing | null {
   switch (action.kind) {
     case "Lay":
     case "LayTerminal":
@@ -120,7 +124,7 @@ export function spotOf(action: Action, me: number, partner: number | null): Thin
     case "Pass":
       return partner === null ? null : { is: "hand", seat: partner };
     case "Discard":
-      return { is: "discards" };
+      return { is: isActionCard(action.data.card, drawing) ? "out of service" : "discards" };
     default:
       return null;
   }
@@ -131,6 +135,7 @@ export function allSpots(view: TrackView): Thing[] {
   const seats = view.players.map((_, seat) => seat);
   return [
     { is: "discards" },
+    { is: "out of service" },
     ...seats.map((seat): Thing => ({ is: "railroad", seat })),
     ...seats.map((seat): Thing => ({ is: "hand", seat })),
   ];
@@ -149,7 +154,8 @@ export function attempt(view: TrackView, me: number, card: string, drawing: Draw
   const target = spot?.is === "hand" || spot?.is === "railroad" ? spot.seat : null;
   const another = view.players.findIndex((_, seat) => seat !== me);
   const name = (seat: number): string => drawing.seats[seat]!;
-  if (spot?.is === "discards" || view.phase === "rearranging") return `discard ${card}`;
+  if (spot?.is === "discards" || spot?.is === "out of service" || view.phase === "rearranging")
+    return `discard ${card}`;
   if (shape === "closed") return `close ${name(target ?? another)}`;
   if (shape === "open") return `clear ${name(target ?? me)}`;
   if (shape === "conductor") return `ask ${name(target !== null && target !== me ? target : another)} for wild`;
@@ -160,7 +166,10 @@ export function attempt(view: TrackView, me: number, card: string, drawing: Draw
   return `lay ${shape}`;
 }
 
-/** Return true if a card has another colour than a player's railroad. */
+/** Whether a card is an action card, a wild too: track and terminals have a colour. */
+export const isActionCard = (card: string, drawing: Drawing): boolean => drawing.cards[card]!.colour === null;
+
+/** Whether a card is of another colour than a player's railroad. */
 export function isForeign(view: TrackView, me: number, card: string, drawing: Drawing): boolean {
   const colour = drawing.cards[card]!.colour;
   return colour !== null && colour !== view.players[me]!.colour;

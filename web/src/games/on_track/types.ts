@@ -29,9 +29,10 @@ export interface Memory {
   hands: (Remembered | null)[];
   discards: (string | null)[];
   under_stock: string[];
+  thrown: string[];
 }
 
-/** A view of the table; `players` is in seat order, `next` is the seat after the mover in the direction of play. Once the game is over, `ending` says why. */
+/** A view of the table; `players` is in seat order, `next` is the seat after the mover in the direction of play. `limit` is in turns. `thrown` action cards are out of service too, face down. Once the game is over, `ending` says why. */
 export interface TrackView {
   phase: "drawing" | "restocking" | "landslide" | "laying" | "adding" | "rearranging" | "discarding" | "over";
   turn: number | null;
@@ -51,6 +52,7 @@ export interface TrackView {
   discards: number;
   provisions: (string | null)[];
   out_of_service: string[];
+  thrown: number;
   to_draw: number;
   wild_laid: boolean;
   winners: number[];
@@ -469,6 +471,13 @@ export interface DiscardedEvent {
   data: { seat: number; card: string | null };
 }
 
+export interface ThrewAwayEvent {
+  step: number;
+  text: string;
+  name: "threw_away";
+  data: { seat: number; card: string | null };
+}
+
 export interface SkippedEvent {
   step: number;
   text: string;
@@ -529,10 +538,10 @@ export interface ExhaustedEvent {
   step: number;
   text: string;
   name: "exhausted";
-  data: { rounds: number };
+  data: { turns: number };
 }
 
-export type Event = EngineDealtEvent | HandDealtEvent | SetUpEvent | StockedEvent | TurnedUpEvent | LeftEmptyEvent | RefilledEvent | BeganEvent | DrewEvent | TookProvisionEvent | TookDiscardEvent | TookOpenDiscardEvent | StoleEvent | NothingDrawnEvent | LandslideHitEvent | LandslideMissedEvent | RemovedEvent | HandcarPassedEvent | LaidEvent | StrandedEvent | BarredEvent | ClearedEvent | AskedEvent | HandedEvent | RefusedEvent | PassedEvent | LaidNothingEvent | LaidEnoughEvent | DiscardedEvent | SkippedEvent | ReopenedEvent | BackOnTrackEvent | RelaidEvent | RearrangedEvent | MetSpikeEvent | WonEvent | TeamWonEvent | ExhaustedEvent;
+export type Event = EngineDealtEvent | HandDealtEvent | SetUpEvent | StockedEvent | TurnedUpEvent | LeftEmptyEvent | RefilledEvent | BeganEvent | DrewEvent | TookProvisionEvent | TookDiscardEvent | TookOpenDiscardEvent | StoleEvent | NothingDrawnEvent | LandslideHitEvent | LandslideMissedEvent | RemovedEvent | HandcarPassedEvent | LaidEvent | StrandedEvent | BarredEvent | ClearedEvent | AskedEvent | HandedEvent | RefusedEvent | PassedEvent | LaidNothingEvent | LaidEnoughEvent | DiscardedEvent | ThrewAwayEvent | SkippedEvent | ReopenedEvent | BackOnTrackEvent | RelaidEvent | RearrangedEvent | MetSpikeEvent | WonEvent | TeamWonEvent | ExhaustedEvent;
 
 /** What the frame and the board of this game tell each other. */
 export interface Types {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { drawing, positions } from "./recorded";
-import { endsAt, endsOf, lanes, listed, sorted, teams } from "./view";
+import { endsAt, endsOf, lanes, listed, outOfService, sorted, teams, turnOf } from "./view";
 
 const four = positions.find(({ view }) => view.players.length === 4 && !view.golden_spike)!.view;
 const spike = positions.find(({ view }) => view.golden_spike)!.view;
@@ -8,7 +8,7 @@ const spike = positions.find(({ view }) => view.golden_spike)!.view;
 it("every railroad is drawn as continuous track from the engine on", () => {
   for (const { view } of positions) {
     for (const player of view.players) {
-      let end = "single";
+      let end: string = player.joints[0]!; // the engine takes what the first card needs
       player.railroad.forEach((form, at) => {
         const ends = endsAt(player, at);
         expect(ends.near, `${player.railroad} at ${at}`).toBe(end);
@@ -26,6 +26,20 @@ it("a card that would be laid next joins the end, a wild as the rules say", () =
   expect(endsOf(own, "wild", drawing)).toEqual({ near: "double", far: "single" });
   expect(endsOf(own, "change to single", drawing)).toEqual({ near: "double", far: "single" });
   expect(endsOf(own, "double", drawing)).toEqual({ near: "double", far: "double" });
+});
+
+it("what is out of service lists the open cards, and the face-down ones with those that you know", () => {
+  const none = { ...four, out_of_service: [], thrown: 0, memory: { ...four.memory, thrown: [] } };
+  expect(outOfService(none)).toBe("");
+  expect(outOfService({ ...none, out_of_service: ["open", "open"] })).toBe("2 × open");
+  const own = { ...none, thrown: 3, memory: { ...none.memory, thrown: ["wild"] } };
+  expect(outOfService(own)).toBe("3 face down (you know wild)");
+  expect(outOfService({ ...own, out_of_service: ["handcar"] })).toBe("handcar, 3 face down (you know wild)");
+});
+
+it("turns are counted up to the last one", () => {
+  expect(turnOf({ ...four, turns: 0, limit: 300 })).toBe(1);
+  expect(turnOf({ ...four, turns: 300, limit: 300 })).toBe(300);
 });
 
 it("the own railroad lies next to the hand, the others clockwise above", () => {

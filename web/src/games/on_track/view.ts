@@ -11,7 +11,8 @@ export function open(views: TrackView[], front: TrackView): TrackView {
   const discards = front.memory.discards.map(
     (_, at) => views.map((view) => view.memory.discards[at]).find(Boolean) ?? null,
   );
-  return { ...front, memory: { ...front.memory, hands, discards } };
+  const thrown = views.flatMap((view) => view.memory.thrown);
+  return { ...front, memory: { ...front.memory, hands, discards, thrown } };
 }
 
 export function playerOf(view: TrackView, seat: number): Player {
@@ -63,7 +64,16 @@ export function sorted(hand: string[], colour: string | undefined, drawing: Draw
   return [...hand].sort((one, other) => rank(one) - rank(other) || one.localeCompare(other));
 }
 
-/** Format cards as a list, with equal cards grouped. */
+/** The number of the turn that is being played, all players' turns counted; at the end, of the last one. */
+export const turnOf = (view: TrackView): number => Math.min(view.turns + 1, view.limit);
+
+/** What is out of service, in words: the open cards, and those that were thrown away. */
+export function outOfService({ out_of_service, thrown, memory }: TrackView): string {
+  const known = memory.thrown.length ? ` (you know ${listed(memory.thrown)})` : "";
+  return [listed(out_of_service), thrown ? `${thrown} face down${known}` : ""].filter(Boolean).join(", ");
+}
+
+/** Cards as a list, the same ones together. */
 export function listed(cards: string[]): string {
   const counts = new Map<string, number>();
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);

@@ -46,5 +46,5 @@ it("tells a victory by the terminal from one at the limit", () => {
     .filter(({ view }) => view.phase === "over")
     .map(({ view }) => game.prompt(view, null, [], NAMES, drawing));
   expect(ends.some((line) => line.includes("the terminal is reached"))).toBe(true);
-  expect(ends.some((line) => line.includes("The last round is over"))).toBe(true);
+  expect(ends.some((line) => line.includes("The last turn is over"))).toBe(true);
 });

@@ -1,6 +1,7 @@
 // Texts: the position and its actions.
 
-import { isTakenUp, listed, playerOf } from "./view";
+import { isActionCard } from "./things";
+import { isTakenUp, listed, outOfService, playerOf, turnOf } from "./view";
 import type { Action, DoneAction, Drawing, LayAction, Player, TrackView } from "./types";
 
 /** Return the name of a card in a sentence. */
@@ -68,7 +69,7 @@ const WAITING: Record<Exclude<TrackView["phase"], "over">, string> = {
 export function ending(view: TrackView, names: string[], drawing: Drawing): string {
   const winners = view.winners.map((seat) => personOf(seat, names, drawing));
   const win = `${joined(winners)} ${winners.length > 1 ? "win" : "wins"}`;
-  if (view.ending === "limit") return `The last round is over. ${win} with the most track.`;
+  if (view.ending === "limit") return `The last turn is over. ${win} with the most track.`;
   return view.ending === "spike" ? `${win}: both railroads meet the golden spike.` : `${win}: the terminal is reached.`;
 }
 
@@ -117,7 +118,9 @@ export function explain(view: TrackView, action: Action, drawing: Drawing): stri
     case "Done":
       return view.phase === "adding" ? "Lay no more track" : "Lay nothing this turn";
     case "Discard":
-      return `Discard ${phrase(action.data.card, drawing)}, and end your turn`;
+      return isActionCard(action.data.card, drawing)
+        ? `Throw ${phrase(action.data.card, drawing)} away, face down, and end your turn`
+        : `Discard ${phrase(action.data.card, drawing)}, and end your turn`;
     case "Remove":
       return `Give card ${action.data.position} of your railroad to the landslide`;
   }
@@ -151,7 +154,7 @@ export function label(view: TrackView, action: Action, names: string[], drawing:
     case "Done":
       return view.phase === "adding" ? "Done laying" : "Done: lay nothing";
     case "Discard":
-      return "Discard";
+      return isActionCard(action.data.card, drawing) ? "Throw away" : "Discard";
     default:
       return explain(view, action, drawing);
   }
@@ -172,7 +175,7 @@ export function railroadInWords(view: TrackView, player: Player): string {
   const notes = [player.railroad.length ? `from the engine: ${player.railroad.join(", ")}` : "no track yet"];
   if (isTakenUp(player)) notes.push(`to be laid anew: ${listed(player.waiting)}`);
   else if (player.home) notes.push(view.golden_spike ? "it meets the golden spike" : "it has reached its terminal");
-  else notes.push(left ? `${left} more to lay before the ${goal}` : `all track is laid`, `it ends ${ENDS[player.end]}`);
+  else notes.push(left ? `${left} more to lay before the ${goal}` : `all track is laid`, `it ends ${endOf(player)}`);
   if (player.closed) notes.push(`closed, ${player.skips} of 2 turns skipped`);
   if (player.stranded && !isTakenUp(player)) notes.push("stranded: its colour cannot complete it as it lies");
   return notes.join("; ");
@@ -184,7 +187,11 @@ const ENDS: Record<Player["end"], string> = {
   any: "with a wild, which joins single and double",
 };
 
-/** Describe the position. */
+/** How a railroad ends: its engine joins single and double, too. */
+const endOf = ({ railroad, end }: Player): string =>
+  railroad.length ? ENDS[end] : "with its engine, which joins single and double";
+
+/** The position in words. */
 export function describe(view: TrackView, names: string[], drawing: Drawing): string[] {
   const discards = view.memory.discards;
   const top = discards.at(-1);
@@ -193,7 +200,7 @@ export function describe(view: TrackView, names: string[], drawing: Drawing): st
     `Stock: ${view.stock} cards, face down${under(view)}.`,
     `Provisions: ${view.provisions.map((card) => card ?? "empty").join(", ")}.`,
     `Discards: ${view.discards}${top ? `, on top ${phrase(top, drawing)}` : ""}${known ? `; you know ${known} of them` : ""}.`,
-    `Out of service: ${listed(view.out_of_service) || "nothing"}.`,
+    `Out of service: ${outOfService(view) || "nothing"}.`,
   ];
   const people = view.players.map((player, seat) => {
     const with_ = player.partner === null ? "" : `, with ${personOf(player.partner, names, drawing)}`;
@@ -208,7 +215,7 @@ export function describe(view: TrackView, names: string[], drawing: Drawing): st
     view.phase === "over"
       ? ending(view, names, drawing)
       : `${personOf(view.mover, names, drawing)} ${WAITING[view.phase]}; play goes ${view.direction}.`;
-  return [`Round ${view.round} of ${view.limit}. ${now}`, ...hand, ...people, supply.join(" ")];
+  return [`Turn ${turnOf(view)} of ${view.limit}. ${now}`, ...hand, ...people, supply.join(" ")];
 }
 
 const under = (view: TrackView): string =>

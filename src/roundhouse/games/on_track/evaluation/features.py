@@ -11,14 +11,17 @@ from roundhouse.games.on_track.evaluation.plan import (
     IN_STOCK,
     NOWHERE,
     OFFERED,
+    ON,
     PLAN,
     TERMINAL_PLACE,
     WAY,
     WITH_PARTNER,
+    is_rearranging,
     make_plan,
+    open_ends,
 )
-from roundhouse.games.on_track.railroad import end_of, fits_after, is_closed, is_stranded, kind_of
-from roundhouse.games.on_track.state import ADDING, DISCARDING, DRAWING
+from roundhouse.games.on_track.railroad import fits_after, is_closed, is_stranded, kind_of
+from roundhouse.games.on_track.state import ADDING, DISCARDING, DRAWING, REARRANGING
 from roundhouse.games.on_track.tables import CLOSED, CONDUCTOR, HAND_LIMIT, OPEN, WILD
 from roundhouse.games.on_track.track import FORMS
 from roundhouse.games.on_track.turns import partner_of
@@ -40,7 +43,7 @@ FEATURES = (
     "odds",  # that a card of the stock is a missing one
     "terminal",  # in hand
     "terminal-away",  # in another hand
-    "needs-wild",  # can be completed by a wild only
+    "needs-wild",  # cannot be completed as it lies, unless by a wild, and there is none in hand
     "needs-order",  # can be completed after Back on Track only
     "no-way",  # cannot be completed unless a landslide comes
     "fresh",  # Back on Track is not used up yet
@@ -74,7 +77,7 @@ NAMES = tuple(prefix + name for prefix in SETS for name in FEATURES)
 COUNT = len(FEATURES)
 
 LAST_ROUNDS = 5.0
-"""How many rounds before the limit the lengths start to decision."""
+"""How many rounds before the limit the lengths start to decide."""
 STOCK_SCALE = 32.0
 
 
@@ -118,7 +121,7 @@ def write_seat(s: State, seat: int, plan: IntArray, whole_row: IntArray) -> None
     write_cards(s, plan, missing, near, row)
     write_track(s, seat, plan, near, row)
     write_hand(s, seat, plan, near, row)
-    write_time(s, seat, missing, near, row)
+    write_time(s, seat, plan, missing, near, row)
 
 
 @jit
@@ -149,20 +152,30 @@ def write_cards(s: State, plan: IntArray, missing: int, near: float, row: IntArr
 def write_track(s: State, seat: int, plan: IntArray, near: float, row: IntArray) -> None:
     """Write how long the railroad is, and what holds it up."""
     row[LENGTH] = s.length[seat] / s.tracks
-    row[NEEDS_WILD] = is_stranded(s, seat)
+    rearranging = is_rearranging(s, seat)
+    row[NEEDS_WILD] = not rearranging and is_stranded(s, seat) and s.hand[seat, WILD] == 0
     row[NEEDS_ORDER] = plan[WAY] == ANEW
     row[NO_WAY] = plan[WAY] == NOWHERE
-    row[FRESH] = 1 - s.rearranged[seat]
+    row[FRESH] = not s.rearranged[seat] and not rearranging
     if is_closed(s, seat):
         row[IS_CLOSED] = 1.0
         row[CLOSED_NEAR] = near
         row[TO_SKIP] = SKIPS - s.skips[seat]
         row[WAY_OUT] = s.hand[seat, OPEN] > 0
     elif s.length[seat] < s.tracks:
-        end = end_of(s, seat)
+        ends = open_ends(s, seat)
         for form in range(FORMS):
-            if fits_after(end, form) and s.hand[seat, kind_of(s, seat, form)] > 0:
+            if s.hand[seat, kind_of(s, seat, form)] > 0 and fits_one_of(ends, form):
                 row[FITS] += 1.0
+
+
+@jit
+def fits_one_of(ends: int, form: int) -> bool:
+    """Return True if a card in a form can be laid behind one of some ends (bits)."""
+    for end in range(3):
+        if ends >> end & 1 and fits_after(end, form):
+            return True
+    return False
 
 
 @jit
@@ -176,7 +189,8 @@ def write_hand(s: State, seat: int, plan: IntArray, near: float, row: IntArray) 
     size = int(s.hand_size[seat])
     spare = size - int(plan[HELD])
     if seat == s.mover and s.phase != DRAWING:  # there is a discard to come
-        row[MUST_PART] = size > 0 and spare == 0 and (s.phase == DISCARDING or row[FITS] == 0)
+        lays_no_more = s.phase == DISCARDING or s.phase == REARRANGING or row[FITS] == 0
+        row[MUST_PART] = size > 0 and spare == 0 and lays_no_more
         size -= 1
         spare -= 1
     row[ROOM] = size < HAND_LIMIT
@@ -184,17 +198,17 @@ def write_hand(s: State, seat: int, plan: IntArray, near: float, row: IntArray) 
 
 
 @jit
-def write_time(s: State, seat: int, missing: int, near: float, row: IntArray) -> None:
+def write_time(s: State, seat: int, plan: IntArray, missing: int, near: float, row: IntArray) -> None:
     """Write how soon the seat can act, and how soon the game is over."""
     seats = int(s.seats)
     wait = (seat - int(s.mover)) * int(s.direction) % seats
     may_lay = wait == 0 and s.phase <= ADDING
-    if wait == 0 and not may_lay:
+    if wait == 0 and s.phase > REARRANGING:
         wait = seats
     tempo = 1.0 - wait / seats
     row[TEMPO] = tempo
     row[TEMPO_NEAR] = tempo * near
-    if missing == 0 and not is_closed(s, seat):
+    if missing == 0 and plan[WAY] == ON and not is_closed(s, seat):
         row[READY] = 1.0
         row[WINNING] = may_lay
     draws_next = wait == 0 and s.phase == DRAWING

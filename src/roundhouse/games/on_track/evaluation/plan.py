@@ -3,14 +3,13 @@
 import numpy as np
 
 from roundhouse.games.on_track.board import TERMINAL
-from roundhouse.games.on_track.railroad import count_shapes, end_of
-from roundhouse.games.on_track.state import PILE, PROVISION, STOCK
+from roundhouse.games.on_track.railroad import can_get_back, completes_from, count_shapes, end_after, end_of
+from roundhouse.games.on_track.state import PILE, PROVISION, REARRANGING, STOCK
 from roundhouse.games.on_track.tables import COLOUR_KINDS, FIRST, KIND, WILD
 from roundhouse.games.on_track.track import (
     ARRANGED,
     CHANGES,
     DOUBLES,
-    ENGINE_END,
     JOINS,
     SINGLES,
     TERMINAL_START,
@@ -25,8 +24,8 @@ discards, or in another hand."""
 PLACES = 6
 EFFORT = np.array([0, 1, 1, 2, 3, 4], np.int64)
 """Roughly how hard it is to get a card from each place. It only decides which way to finish is planned."""
-TURN = 4
-"""The effort of a turn spent on Back on Track."""
+TURN = 1
+"""The effort of a turn spent on Back on Track: that of a turn spent on a provision."""
 HOPELESS = 1000
 
 KINDS_NEEDED = COLOUR_KINDS + 1
@@ -57,13 +56,11 @@ def make_plan(s: State, seat: int, plan: IntArray) -> None:
     for row in range(KINDS_NEEDED):
         add_up(at_hand, row, efforts)
     needed = np.zeros(KINDS_NEEDED, np.int64)
-    least = plan_on(s, seat, 1 << end_of(s, seat), efforts, needed)
+    least = plan_on(s, seat, open_ends(s, seat), efforts, needed)
     plan[WAY] = ON
-    if not s.rearranged[seat] and s.length[seat] > 0:
+    if not is_rearranging(s, seat) and can_get_back(s, seat):
         anew = np.zeros(KINDS_NEEDED, np.int64)
-        single, double, change, wild = count_shapes(s, seat, 0)
-        ends = int(ARRANGED[ENGINE_END, single, double, change, wild])
-        effort = plan_on(s, seat, ends, efforts, anew) + TURN
+        effort = plan_on(s, seat, ends_anew(s, seat, 0), efforts, anew) + TURN
         if effort < least:
             least = effort
             plan[WAY] = ANEW
@@ -77,6 +74,29 @@ def make_plan(s: State, seat: int, plan: IntArray) -> None:
     for place in range(PLACES):
         if at_hand[TERMINAL, place] > 0:
             plan[TERMINAL_PLACE] = place
+
+
+@inline
+def is_rearranging(s: State, seat: int) -> bool:
+    """Return True if a seat is laying its railroad anew: in the end it can be completed (D-8)."""
+    return bool(s.phase == REARRANGING and s.mover == seat)
+
+
+@jit
+def open_ends(s: State, seat: int) -> int:
+    """Return the ends, as bits, that a railroad has or, while it is laid anew, can be given."""
+    return ends_anew(s, seat, int(s.relaid)) if is_rearranging(s, seat) else 1 << end_of(s, seat)
+
+
+@jit
+def ends_anew(s: State, seat: int, lying: int) -> int:
+    """Return the ends, as bits, that a railroad can be given whose first cards stay: those that can be completed."""
+    single, double, change, wild = count_shapes(s, seat, lying)
+    ends = int(ARRANGED[end_after(s, seat, lying), single, double, change, wild])
+    for end in range(3):
+        if ends >> end & 1 and not completes_from(s, seat, end):
+            ends &= ~(1 << end)
+    return ends
 
 
 @jit
