@@ -6,6 +6,7 @@ import roundhouse as rh
 from roundhouse.games.switching_tracks.board import BOARD
 from roundhouse.terminal.drawing import draw
 from roundhouse.terminal.play import Session, open_table
+from tests.games.switching_tracks.tracks import Seat, play, stage
 from tests.terminal.test_play import Keyboard
 
 
@@ -45,6 +46,12 @@ def test_a_drawing_fits_a_screen_of_100_columns() -> None:
     for seats in (2, 5):
         lines = draw("switching-tracks", halfway(seats).view(0)).plain.splitlines()
         assert max(len(line) for line in lines[:31]) <= 98
+
+
+def test_the_city_that_equipment_offers_is_written() -> None:
+    match = play(stage(Seat(speed=1, offices="Equipment")), "activate Equipment", "leave east")
+    drawn = draw("switching-tracks", match.view(0)).plain
+    assert "Red: last; E ahead; one more city on offer; active: Equipment" in drawn
 
 
 def test_a_curtain_falls_between_two_people() -> None:

@@ -192,10 +192,10 @@ class SlowTracks:
             express = ["express"] if self.disks_on("Express") > 0 else []
             return [self.continuation(), *managed, *express]
         if phase == "load":
-            may_refuse = self.is_active("Executive") or not self.takes()
+            may_refuse = self.is_active("Executive") or not self.takes() or not self.empty_car()  # D-6
             return self.takes() + (["take nothing"] if may_refuse else [])
         if phase == "last":
-            return ["halt"]
+            return ["halt", "go on"] if self.farther else ["halt"]  # D-6
         if phase == "upgrade":
             return ["no upgrade"] + [f"upgrade {upgrade}" for upgrade in PRICES if self.can_upgrade(upgrade)]
         if phase == "contract":
@@ -240,10 +240,10 @@ class SlowTracks:
         if phase == "load":
             room = self.free_places() > 0
             executive = self.is_or_can_be_active("Executive") and room
-            equipment = self.can_activate("Equipment") and not room
+            equipment = self.can_activate("Equipment") if not room else not self.empty_car()
             return self.here().pieces > 0 and (executive or equipment or storage or unloading)
         if phase == "last":
-            return self.can_activate("Equipment")
+            return self.farther or self.can_activate("Equipment")
         if phase == "upgrade":
             return storage or any(self.can_upgrade(upgrade) for upgrade in PRICES)
         if phase == "contract":
@@ -271,18 +271,19 @@ class SlowTracks:
         """Return True if a this-turn office can be activated now and still do something (D-5)."""
         if self.disks_on(office) == 0 or self.is_active(office):
             return False
+        before_a_city = self.phase in ("load", "last") and self.cities_to_come() > 0
         if office == "Advertising":
             before_delivery = self.phase in ("switches", "start", "approach", "arrive")
-            return self.stock["disk"] > 0 and (before_delivery or (self.phase == "load" and self.visits > 0))
+            return self.stock["disk"] > 0 and (before_delivery or before_a_city)
         if office == "Communications":
             if self.phase == "arrive":
-                return self.visits > 1 or self.disks_on("Express") > 0
-            return self.phase in ("switches", "start", "approach") or (self.phase == "load" and self.visits > 0)
+                return self.cities_to_come() > 1 or self.disks_on("Express") > 0
+            return self.phase in ("switches", "start", "approach") or before_a_city
         if office == "Equipment":
             return self.phase in RUNNING or self.phase == "last"
-        if office == "Storage" and self.phase in AFTER_THE_RUN:
-            return self.player.train.total() > 0
-        return self.phase in RUNNING
+        if office == "Storage" and self.phase in AFTER_THE_RUN and self.player.train.total() > 0:
+            return True
+        return self.phase in RUNNING or before_a_city
 
     def is_active(self, office: str) -> bool:
         """Return True if a disk was spent on this office this turn."""
@@ -309,6 +310,10 @@ class SlowTracks:
         self.stock["activation disk"] -= disks
 
     # --- little questions ---
+
+    def cities_to_come(self) -> int:
+        """Count the cities that the train must still visit, and the one that Equipment offers (D-6)."""
+        return self.visits + self.farther
 
     def here(self) -> City:
         """Look at the city that the train is in."""
@@ -399,9 +404,7 @@ class SlowTracks:
         if office == "Equipment" and self.phase == "switches":
             self.changes += 1
         elif office == "Equipment" and self.phase != "start":
-            self.visits += 1
-            if self.phase == "last":
-                self.phase = "approach"
+            self.farther = True
 
     def move_good(self, good: str, source: Counter[str], target: Counter[str]) -> None:
         """Move one piece."""
@@ -445,6 +448,7 @@ class SlowTracks:
         self.unloaded: set[str] = set()
         self.changes = 0
         self.visits = 0
+        self.farther = False  # True while the city that Equipment adds may still be chosen
         self.taken = False
         self.relocated = False
         self.fulfilled = False
@@ -494,7 +498,8 @@ class SlowTracks:
     def leave(self, way: str) -> None:
         """Leave the first city."""
         self.heading = TRACKS[self.player.city][way]
-        self.visits = self.player.speed + self.is_active("Equipment")
+        self.visits = self.player.speed
+        self.farther = self.is_active("Equipment")
         self.phase = "approach" if self.free_places() >= 0 else "give back"
 
     def cross(self) -> None:
@@ -547,9 +552,15 @@ class SlowTracks:
         """Go on to another phase."""
         if verb == "run":
             self.phase = "start"
+            self.changes = 0
+        elif verb == "go" and self.phase == "last":
+            self.farther = False
+            self.visits = 1
+            self.phase = "approach"
         elif verb == "go":
             self.cross()
         elif verb == "halt":
+            self.farther = False
             self.phase = "upgrade"
         elif verb in ("upgrade", "fulfil"):
             self.bought = what

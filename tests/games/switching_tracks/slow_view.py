@@ -56,7 +56,7 @@ def now(state: State) -> NowView:
     ahead = looking = None
     buying: BuyingView | None = None
     managed: list[str] = []
-    if phase in {"approach", "arrive", "load"}:
+    if phase in {"give back", "approach", "arrive", "load", "last"}:
         ahead = BOARD.switch_names[ENDS[int(state["city"][turn]), int(state["heading"]), 0]]
     if phase == "arrive" and state["offices"][turn][OFFICE_NAMES.index("Manager's")] > 0:
         wants = BOARD.cities[int(state["city"][turn])].wants

@@ -19,6 +19,7 @@ Taste = Callable[[str], float]
 
 OFFICES = sorted(SPACES)
 CONTRACTS = [contract for deck in decks().values() for contract in deck]
+ON_THE_RUN = ("give back", "approach", "arrive", "load", "last")
 SETUP_PHASES = {"first city": "choose city", "first upgrade": "choose upgrade", "first office": "choose office"}
 
 
@@ -70,6 +71,7 @@ SCARCE_CASES = {
     "managed",
     "advertised",
     "gave_back",
+    "went_farther",
     *(f"no {piece} left" for piece in (*GOODS, "disk", "activation disk", "switchman", "flat car", "box car")),
 }
 
@@ -170,8 +172,8 @@ def expected_now(slow: SlowTracks) -> dict[str, Any]:
     return {
         "active": [office for office in THIS_TURN if office in slow.active],
         "changes": slow.changes,
-        "steps": slow.visits,
-        "ahead": slow.heading.split(".")[0] if slow.phase in ("approach", "arrive", "load") else None,
+        "steps": slow.cities_to_come(),
+        "ahead": slow.heading.split(".")[0] if slow.phase in ON_THE_RUN else None,
         "managed": [
             good for good in GOODS if managing and slow.player.train[good] and good != WANTED[slow.player.city]
         ],
@@ -360,6 +362,6 @@ def test_both_play_many_same_games(seed: int, taste: str) -> None:
 @pytest.mark.deep
 def test_long_games_are_the_same_and_have_all_the_scarce_cases_in_them() -> None:
     happened: Counter[str] = Counter()
-    for seed, taste in ((3, "collector"), (7, "collector"), (3, "hoarder"), (7, "hoarder"), (7, "miser")):
+    for seed, taste in ((15, "collector"), (39, "collector"), (7, "hoarder"), (3, "miser")):
         happened += play_side_by_side(seed, taste, quick_setup=True, limit=200)
     assert set(happened) >= SCARCE_CASES

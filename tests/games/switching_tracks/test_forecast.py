@@ -10,6 +10,12 @@ from roundhouse.games.switching_tracks.forecast import Forecast, Stop, forecast
 from tests.games.switching_tracks.tracks import phase, told
 
 
+def may_go_on(match: rh.Match) -> bool:
+    """Return True if a train is under way, or may go one city farther."""
+    offered = [str(action) for action in match.actions()]
+    return phase(match) in {"give back", "approach", "arrive", "load"} or "go on" in offered
+
+
 def run(match: rh.Match, direction: str) -> Forecast:
     """Run in earnest, choosing what is ordinary, and write down what comes of it."""
     seat, since = match.turn, len(match)
@@ -17,21 +23,23 @@ def run(match: rh.Match, direction: str) -> Forecast:
         match.play("run")
     match.play(f"leave {direction}")
     given: list[str] = []
-    while match.turn == seat and phase(match) in {"give back", "approach", "arrive", "load"}:
+    while match.turn == seat and may_go_on(match):
         offered = [str(action) for action in match.actions()]
         here = match.view(seat)["players"][seat]["city"]
         wanted = f"deliver {WANTED[here]}"
         choices = [f"give back {good}" for good in GOODS] + ["go on", wanted, "stop", "take", "take nothing"]
         match.play(next(choice for choice in choices if choice in offered))
     stops: list[Stop] = []
+    seen = []
     for event in match.events(since=since):
         data = event.data
+        seen.append(event.name)
         if event.name == "turn":
             break
         if event.name == "gave_back":
             given.append(data["good"])
         elif event.name == "crossed":
-            stops.append(Stop(data["switch"], data["city"]))
+            stops.append(Stop(data["switch"], data["city"], optional="went_farther" in seen))
         elif event.name in {"delivered", "took"} and stops:
             word = {"delivered": "delivered", "took": "taken"}[event.name]
             stops[-1] = Stop(**{**vars(stops[-1]), word: data["good"]})

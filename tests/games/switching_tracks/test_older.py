@@ -1,22 +1,53 @@
-"""Kept replays of format 1 are shown as today's code shows the same game."""
+"""Kept replays of earlier formats are shown as the code of their time showed the same games."""
 
 import base64
 import dataclasses
 import json
 import lzma
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
+import msgspec
 import pytest
 
 import roundhouse as rh
 from roundhouse.games.switching_tracks import GAME
-from roundhouse.games.switching_tracks.older import action_of_1, drawing_of_1, event_of_1, facts_of_1, view_of_1
+from roundhouse.games.switching_tracks.events import EVENTS
+from roundhouse.games.switching_tracks.older import (
+    action_of_1,
+    drawing_of_1,
+    event_of_1,
+    facts_of_1,
+    view_of_1,
+    view_of_2,
+)
+from roundhouse.games.switching_tracks.view import NowView, TracksView
 from tests.games.switching_tracks.tracks import Seat, play, stage
 
-KEPT = json.loads((Path(__file__).parents[2] / "fixtures/replays/format-1/switching-tracks.json").read_text())
-PLAYED = rh.load(json.dumps(KEPT["record"]))
+FOLDER = Path(__file__).parents[2] / "fixtures" / "replays"
+
+
+def kept_game(name: str, number: int) -> tuple[dict[str, Any], list[Any]]:
+    """Return the record of a kept game, and its steps as they were kept in a format."""
+    kept = json.loads((FOLDER / f"format-{number}" / f"{name}.json").read_text(encoding="utf-8"))
+    found: list[Any] = []
+    for part in kept["parts"]:
+        kept_format, steps = json.loads(lzma.decompress(base64.b64decode(part["body"])))
+        assert (kept_format, part["rules"]) == (number, 1)
+        assert (part["first"], part["last"]) == (len(found), len(found) + len(steps) - 1)
+        found += steps
+    return kept["record"], found
+
+
+def plain(data: Any) -> Any:
+    return json.loads(json.dumps(data))
+
+
+RECORD_1, STEPS_1 = kept_game("switching-tracks", 1)
+RECORD, STEPS = kept_game("switching-tracks", 2)
+EQUIPPED, STEPS_EQUIPPED = kept_game("switching-tracks-equipment", 2)
+EYES = range(RECORD["seats"] + 1)
+"""All seats, and a spectator."""
 VERBS = (
     *("start", "logistics", "activate", "store", "unload", "run", "take two", "take nothing", "take", "leave"),
     *("give back", "go on", "express", "deliver", "stop", "halt", "upgrade", "no upgrade", "fulfil", "no contract"),
@@ -25,54 +56,74 @@ VERBS = (
 """The verbs of format 1; a longer one comes before one that it begins with."""
 
 
-def kept_steps() -> Iterator[tuple[int, list[Any]]]:
-    """Yield the steps of the kept parts, each with its number."""
-    for part in KEPT["parts"]:
-        kept_format, steps = json.loads(lzma.decompress(base64.b64decode(part["body"])))
-        assert kept_format == 1
-        yield from zip(range(part["first"], part["last"] + 1), steps, strict=True)
+def test_the_same_game_is_kept_in_both_formats() -> None:
+    assert RECORD_1["actions"] == RECORD["actions"]
+    assert len(STEPS_1) == len(STEPS) == len(RECORD["actions"]) + 1
 
 
-def plain(data: Any) -> Any:
-    return json.loads(json.dumps(data))
+@pytest.mark.parametrize("eye", EYES)
+def test_a_view_of_format_1_and_its_facts_are_those_of_format_2(eye: int) -> None:
+    for (*_, older), (*_, views) in zip(STEPS_1, STEPS, strict=True):
+        assert view_of_1(older[eye][0]) == views[eye][0]
+        assert facts_of_1(older[eye][2]) == views[eye][2]
 
 
-STEPS = list(kept_steps())
-MATCHES = [match.copy() for _, match in PLAYED.walk(0, len(PLAYED))]
-SEATS = (*range(PLAYED.seats), None)
+@pytest.mark.parametrize("eye", EYES)
+def test_events_of_format_1_are_those_of_format_2(eye: int) -> None:
+    names = set()
+    for (*_, older), (*_, views) in zip(STEPS_1, STEPS, strict=True):
+        assert [[name, event_of_1(name, data), text] for name, data, text in older[eye][1]] == views[eye][1]
+        names |= {name for name, *_ in older[eye][1]}
+    assert {"delivered", "gained_disk", "paid"} <= names
 
 
-def test_the_kept_game_is_the_one_that_is_played_again() -> None:
-    assert [number for number, _ in STEPS] == list(range(len(PLAYED) + 1))
+def test_actions_of_format_1_are_those_of_format_2() -> None:
+    for (_, _, (number, text, kind, data), *_), (_, _, action, *_) in zip(STEPS_1[1:], STEPS[1:], strict=True):
+        assert [number, text, *action_of_1(kind, data)] == action
 
 
-@pytest.mark.parametrize("place", range(len(SEATS)))
-def test_a_kept_view_and_its_facts_are_those_of_today(place: int) -> None:
-    seat = SEATS[place]
-    for number, (*_, views) in STEPS:
-        view, _, facts = views[place]
-        assert view_of_1(view) == MATCHES[number].view(seat)
-        assert facts_of_1(facts) == plain(MATCHES[number].facts(seat))
+def by_todays_rules() -> rh.Match:
+    """Return the kept game, played anew: nobody has the Equipment office, so version 2 of the rules changes nothing."""
+    return rh.load(json.dumps({**RECORD, "rules": GAME.rules_version}))
 
 
-@pytest.mark.parametrize("place", range(len(SEATS)))
-def test_kept_events_are_those_of_today(place: int) -> None:
-    kept = [
-        (number, name, event_of_1(name, data), text)
-        for number, (*_, views) in STEPS
-        for name, data, text in views[place][1]
-    ]
-    today = [(event.step, event.name, event.data, str(event)) for event in PLAYED.events(SEATS[place])]
-    assert kept == today
-    assert {"delivered", "gained_disk", "paid"} <= {name for _, name, *_ in kept}
+@pytest.mark.parametrize("eye", EYES)
+def test_a_view_of_format_2_is_that_of_today(eye: int) -> None:
+    seat = eye if eye < RECORD["seats"] else None
+    unused = 0
+    for (*_, views), (_, match) in zip(STEPS, by_todays_rules().walk(0, len(STEPS) - 1), strict=True):
+        assert view_of_2(views[eye][0]) == match.view(seat)
+        assert views[eye][2] == plain(match.facts(seat))
+        unused += view_of_2(views[eye][0]) != views[eye][0]
+    assert unused, "somebody left a switchman idle"
 
 
-def test_kept_actions_are_those_of_today() -> None:
-    for number, (_, _, action, _, _) in STEPS[1:]:
-        kept_number, text, kind, data = action
-        today = GAME.typed[PLAYED.number_at(number)]
-        assert (kept_number, text) == (PLAYED.number_at(number), str(today))
-        assert action_of_1(kind, data) == (type(today).__name__, dataclasses.asdict(today))
+def test_events_and_actions_of_format_2_are_those_of_today() -> None:
+    match = by_todays_rules()
+    kept = [event for *_, views in STEPS for event in views[-1][1]]
+    assert kept == plain([(event.name, event.data, str(event)) for event in match.events(None)])
+    for number, (_, _, action, *_) in enumerate(STEPS[1:], start=1):
+        today = GAME.typed[match.number_at(number)]
+        assert action == plain([match.number_at(number), str(today), type(today).__name__, dataclasses.asdict(today)])
+
+
+def test_a_finished_game_with_equipment_by_version_1_of_the_rules_still_shows() -> None:
+    assert EQUIPPED["result"] is not None
+    assert {"activate Equipment", "halt"} <= set(EQUIPPED["actions"])
+    known = {kind.name: kind for kind in EVENTS}
+    forms = {(number, str(action), type(action).__name__) for number, action in enumerate(GAME.typed)}
+    phases = set()
+    for _, _, action, _, views in STEPS_EQUIPPED:
+        assert action is None or tuple(action[:3]) in forms
+        for view, events, _ in views:
+            shown = msgspec.convert(view_of_2(view), TracksView)
+            assert view.keys() == get_type_hints(TracksView).keys()
+            assert view["now"].keys() == get_type_hints(NowView).keys()
+            assert shown["now"]["changes"] == (view["now"]["changes"] if view["phase"] == "switches" else 0)
+            assert {**view_of_2(view), "now": None} == {**view, "now": None}
+            assert all(set(data) <= set(known[name].fields) for name, data, _ in events)
+            phases.add(view["phase"])
+    assert {"last", "give back"} <= phases
 
 
 def test_every_action_of_format_1_has_a_form_today() -> None:

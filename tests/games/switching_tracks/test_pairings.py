@@ -30,6 +30,8 @@ def test_several_offices_are_active_in_one_turn() -> None:
     assert has(match, "depot") == "coal + disk"
     assert offered(match) == {"take", "take two", "take nothing"}
     play(match, "take two")
+    assert (phase(match), offered(match)) == ("last", {"go on", "halt", "store oil"})
+    play(match, "go on")
     assert offered(match) == {"switch E left", "switch E right", "go on", "store oil"}
     play(match, "store oil", "switch E left")
     assert me(match)["city"] == "Detroit"
@@ -55,7 +57,7 @@ def test_all_nine_offices_serve_in_one_turn() -> None:
     assert me(match)["city"] == "Atlanta"
     play(match, "deliver coal")
     assert has(match, "depot") == "3 sheep + lumber + coal + disk"
-    play(match, "go on")
+    play(match, "go on", "go on")
     assert me(match)["city"] == "Washington", "the city that Equipment adds"
     play(match, "unload grain", "stop", "no upgrade", "fulfil orange sheep oil", "pay 2 sheep + lumber + coal")
     assert me(match)["offices"] == {**dict.fromkeys(OFFICES, 2), "Administrative": 2, "Express": 3, "Manager's": 3}
@@ -90,7 +92,7 @@ def test_executive_and_equipment_take_two_with_one_car() -> None:
     assert offered(match) == {"activate Equipment", "take", "take nothing"}
     play(match, "activate Equipment")
     assert offered(match) == {"take", "take two", "take nothing"}
-    play(match, "take two")
+    play(match, "take two", "go on")
     assert has(match, "train") == "2 oil"
     assert me(match)["city"] == "New York"
 
@@ -133,6 +135,14 @@ def test_the_extra_good_of_equipment_may_be_stored() -> None:
     play(match, "activate Storage", "store oil", "leave east")
     assert phase(match) == "arrive", "there was nothing to give back"
     assert told(match, "gave_back") == []
+    assert (has(match, "train"), has(match, "warehouse")) == ("grain", "oil")
+
+
+def test_the_extra_good_may_be_stored_at_once() -> None:
+    match = stage(Seat(speed=1, train="grain", offices="Equipment, Storage"), goods={"Chicago": "3 oil"})
+    play(match, "activate Equipment", "activate Storage", "leave east", "stop", "take")
+    assert (phase(match), offered(match)) == ("last", {"go on", "halt", "store grain", "store oil"})
+    play(match, "store oil", "halt")
     assert (has(match, "train"), has(match, "warehouse")) == ("grain", "oil")
 
 
@@ -193,7 +203,7 @@ def test_logistics_still_serves_after_goods_came_from_the_warehouse() -> None:
 
 def test_equipment_and_express_make_the_longest_run() -> None:
     seat = Seat(speed=6, offices="Equipment, Express")
-    match = play(stage(seat), "activate Equipment", "leave east", *["express"] * 4)
+    match = play(stage(seat), "activate Equipment", "leave east", *["express"] * 4, "go on")
     assert len(way_of(match)) == 4 + 7
     assert match.turn == 1
     assert me(match)["city"] == "Seattle"
@@ -201,7 +211,7 @@ def test_equipment_and_express_make_the_longest_run() -> None:
 
 def test_the_city_that_equipment_adds_may_be_passed_by_express() -> None:
     seat = Seat(speed=1, offices="Equipment, Express")
-    match = play(stage(seat), "leave east", "stop", "activate Equipment", "express", "stop")
+    match = play(stage(seat), "leave east", "stop", "activate Equipment", "go on", "express", "stop")
     assert way_of(match) == ["Chicago", "New York", "Minneapolis"]
     assert [data["city"] for data in told(match, "visited")] == ["Chicago", "Minneapolis"]
 
@@ -211,6 +221,8 @@ def test_before_the_city_that_equipment_adds_communications_may_change_the_switc
     match = play(stage(seat), "leave east", "go on")
     assert (phase(match), offered(match)) == ("last", {"activate Equipment", "halt"})
     play(match, "activate Equipment")
+    assert offered(match) == {"activate Communications", "go on", "halt"}
+    play(match, "go on")
     assert offered(match) == {"activate Communications", "go on"}
     play(match, "activate Communications", "switch E left")
     assert me(match)["city"] == "Detroit"
@@ -219,6 +231,8 @@ def test_before_the_city_that_equipment_adds_communications_may_change_the_switc
 def test_advertising_may_be_activated_for_the_city_that_equipment_adds() -> None:
     seat = Seat(speed=1, train="textiles", offices="Equipment, Advertising")
     match = play(stage(seat), "leave east", "activate Equipment")
+    assert offered(match) == {"activate Advertising", "go on", "halt"}
+    play(match, "go on")
     assert (phase(match), offered(match)) == ("arrive", {"activate Advertising", "deliver textiles"})
     play(match, "activate Advertising")
     assert has(match, "depot") == "textiles + disk"

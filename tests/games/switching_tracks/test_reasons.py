@@ -7,6 +7,7 @@ from collections import defaultdict
 import pytest
 
 import roundhouse as rh
+from tests.games.switching_tracks.tracks import Seat, play, stage
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +48,7 @@ def given() -> dict[str, set[str]]:
         ("take", r"the train has room for \d, and is full"),
         ("take", "something was taken at the start already"),
         ("take", "two goods are taken with the Executive office only"),
-        ("take", "there is room, so a good must be taken"),
+        ("take", "a car is empty, so a good must be taken"),
         ("leave", r"the ways out of .* are \w+ and \w+"),
         ("express", "you do not hold the Express office"),
         ("deliver", r".* wants \w+, and you do not hold the Manager's office"),
@@ -64,6 +65,11 @@ def given() -> dict[str, set[str]]:
 )
 def test_the_reason_is_the_rule_that_is_broken(given: dict[str, set[str]], verb: str, reason: str) -> None:
     assert any(re.fullmatch(reason, each) for each in given[verb]), sorted(given[verb])
+
+
+def test_without_equipment_it_says_why_the_train_does_not_go_farther() -> None:
+    match = play(stage(Seat(speed=1, offices="Equipment")), "leave east")
+    assert match.why_not("go on") == "the train goes one city farther with the Equipment office only"
 
 
 def test_out_of_turn_it_says_what_is_to_be_decided() -> None:

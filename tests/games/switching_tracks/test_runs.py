@@ -7,7 +7,7 @@ import pytest
 
 import roundhouse as rh
 from roundhouse.games.switching_tracks.forecast import RunAnswer, forecast
-from tests.games.switching_tracks.test_forecast import run
+from tests.games.switching_tracks.test_forecast import may_go_on, run
 from tests.games.switching_tracks.tracks import Seat, phase, play, stage
 
 SETTINGS = ("straight", "left", "right")
@@ -18,7 +18,7 @@ def stops_of(match: rh.Match, answer: RunAnswer) -> list[dict[str, object]]:
     seat, since = match.turn, len(match)
     outcome = match.play_all(answer["actions"])
     assert outcome.played == len(answer["actions"])
-    while match.turn == seat and phase(match) in {"give back", "approach", "arrive", "load"}:
+    while match.turn == seat and may_go_on(match):
         offered = [str(action) for action in match.actions()]
         city = match.view(seat)["players"][seat]["city"]
         wanted = next(each["wants"] for each in match.game.drawing()["cities"] if each["name"] == city)
@@ -29,7 +29,9 @@ def stops_of(match: rh.Match, answer: RunAnswer) -> list[dict[str, object]]:
             )
         )
     stops: list[dict[str, object]] = []
+    seen = []
     for event in match.events(since=since):
+        seen.append(event.name)
         if event.name == "turn":
             break
         if event.name == "crossed":
@@ -40,6 +42,7 @@ def stops_of(match: rh.Match, answer: RunAnswer) -> list[dict[str, object]]:
                     "delivered": None,
                     "demand_disk": False,
                     "taken": None,
+                    "optional": "went_farther" in seen,
                 }
             )
         elif stops and event.name in {"delivered", "took"}:
@@ -92,6 +95,38 @@ def usual(match: rh.Match) -> str:
     city = match.view(match.turn)["players"][match.turn]["city"]
     wanted = next(each["wants"] for each in match.game.drawing()["cities"] if each["name"] == city)
     return next(word for word in ("go on", f"deliver {wanted}", "stop", "take", "take nothing") if word in offered)
+
+
+def test_the_city_that_equipment_adds_is_told_as_optional() -> None:
+    match = stage(Seat(speed=2, train="lumber", offices="Equipment"))
+    assert [len(answer["stops"]) for answer in match.ask("runs")["runs"]] == [2, 2]
+    play(match, "activate Equipment")
+    east = next(answer for answer in match.ask("runs")["runs"] if answer["way"] == "east")
+    assert [(stop["city"], stop["optional"]) for stop in east["stops"]] == [
+        ("Chicago", False),
+        ("New York", False),
+        ("Minneapolis", True),
+    ]
+    assert east["stops"][2]["delivered"] == "lumber"
+    play(match, "leave east")
+    (last,) = match.ask("runs")["runs"]
+    assert (last["way"], last["actions"], last["stops"]) == (None, ["go on"], east["stops"][2:])
+    match.play_all(last["actions"])
+    assert match.view(0)["players"][0]["depot"]["goods"]["lumber"] == 1
+
+
+def test_a_chosen_city_of_equipment_is_no_longer_optional() -> None:
+    match = stage(Seat(speed=1, offices="Equipment, Communications"))
+    play(match, "activate Equipment", "activate Communications", "leave east", "go on")
+    assert [stop["optional"] for stop in match.ask("runs")["runs"][0]["stops"]] == [True]
+    play(match, "go on")
+    assert phase(match) == "approach"
+    assert [stop["optional"] for stop in match.ask("runs")["runs"][0]["stops"]] == [False]
+
+
+def test_at_the_end_of_a_run_there_is_none_without_equipment_active() -> None:
+    match = play(stage(Seat(speed=1, offices="Equipment")), "leave east")
+    assert (phase(match), match.ask("runs")["runs"]) == ("last", [])
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -102,6 +102,17 @@ def test_at_first_placed_cards_are_discarded_and_those_set_aside_make_the_draw_p
         assert view["goods_cards"]["draw"] == 18 - goods.total()
 
 
+def test_at_first_not_all_three_cities_of_a_colour_are_in_demand_either() -> None:
+    for seed in (173, 247, 330, 413):
+        match = new(seed=seed)
+        (event,) = (event for event in match.events() if event.name == "set_aside")
+        good = event.data["good"]
+        cities = match.view()["cities"]
+        assert WANTS[event.data["city"]] == good, "the third card of this good for the third of its cities"
+        assert sorted(cities[city]["demand"] for city in CITIES if WANTS[city] == good) == [0, 2, 2]
+        assert cities[event.data["city"]]["pieces"] == 3, "the next card was drawn"
+
+
 def test_the_goods_cards_are_shuffled_first() -> None:
     views = [new(seed=seed).view()["cities"] for seed in SEEDS]
     for city in CITIES:

@@ -391,7 +391,8 @@ def _laws_of_phases(s: Any) -> dict[str, Any]:
     this_turn = np.isin(OFFICES, THIS_TURN)
     won = (s["fulfilled"][:, :, :3] > 0).all(2) & (s["fulfilled"].sum(2) >= 5)
     before_run = np.isin(name, [*PHASES[:3], "switches", "start"])
-    after_run = np.isin(name, ["last", "upgrade", "pay", "contract", "office", "end"])
+    after_run = np.isin(name, ["upgrade", "pay", "contract", "office", "end"])
+    equipped = active[:, OFFICES.index("Equipment")]
     return {
         "nobody decides when it is over": over == (s["turn"] < 0),
         "only seats at the table decide": s["turn"] < s["seats"],
@@ -402,6 +403,8 @@ def _laws_of_phases(s: Any) -> dict[str, Any]:
         "only held this-turn offices are active": ~active | (held & this_turn) | over[:, None],
         "changes are not overdrawn": s["changes"] >= 0,
         "a running train has a city to visit": ~running | (s["steps"] >= 1),
+        "at the end of a run there is at most the city of Equipment": (name != "last") | (s["steps"] <= equipped),
+        "no switches are changed by switchmen after the run has begun": (name == "switches") | (s["changes"] == 0),
         "a train that stands has none": ~(after_run | before_run) | (s["steps"] == 0),
         "steps are within the top speed and one": (s["steps"] >= 0) & (s["steps"] <= 7),
         "a price is there only to be paid": (name == "pay") | ((s["price"] == 0) & (s["buying"] == 0)),

@@ -90,6 +90,7 @@ class Board:
     offices: Mapping[str, int]
     colours: tuple[Colour, ...]
     contracts: tuple[Contract, ...]
+    equipment_binds: bool
 
     @cached_property
     def good_names(self) -> tuple[str, ...]:
@@ -117,6 +118,9 @@ class Board:
         return tuple(map(str, self.contracts))
 
 
+EQUIPMENT_WORDS = ("optional", "binding")
+
+
 def load_board(path: Path) -> Board:
     """Read and check a board file; raise BadBoard, with the broken rule and the line, if it is invalid."""
     source = BoardFile(path)
@@ -130,7 +134,15 @@ def load_board(path: Path) -> Board:
     _check_map(source, goods, switches, cities)
     offices = _read_offices(source)
     colours, contracts = _read_contracts(source, goods)
-    return Board(counts, size, tile, goods, switches, tuple(cities), offices, tuple(colours), tuple(contracts))
+    binds = _equipment_binds(source)
+    return Board(counts, size, tile, goods, switches, tuple(cities), offices, tuple(colours), tuple(contracts), binds)
+
+
+def _equipment_binds(source: BoardFile) -> bool:
+    word = source.get(source.get(source.data, "rules", dict, "[rules]"), "equipment", str, "[rules]")
+    if word not in EQUIPMENT_WORDS:
+        raise source.bad(f"equipment: is {' or '.join(EQUIPMENT_WORDS)}, not {word!r}", "[rules]", 0, "equipment")
+    return bool(word == EQUIPMENT_WORDS[1])
 
 
 def _read_counts(source: BoardFile) -> dict[str, int]:

@@ -34,7 +34,7 @@ OFFICES_DO: dict[Office, str] = {
     "Administrative": "One good of any kind stands for one named good of a contract. A disk for each good.",
     "Advertising": "Each delivery brings a demand disk from the stock; none is taken from the city.",
     "Communications": "Before every switch on your way you may set it another way.",
-    "Equipment": "One more switch to change, one more city to visit, room for one more good.",
+    "Equipment": "You may change one more switch, visit one more city, carry one more good.",
     "Executive": "Whenever you take goods, take none, one or two. Two need two places.",
     "Express": "Go through a city without a visit; it does not count as one of your cities.",
     "Logistics": "Before the run your train is placed in any city. Once a turn, before you take anything.",

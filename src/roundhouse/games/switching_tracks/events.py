@@ -24,7 +24,7 @@ FILLED, DEMANDED, SET_ASIDE, RESHUFFLED, TOOK_BACK, STAYED_EMPTY = range(4, 10)
 SWITCHED, ACTIVATED, MOVED_TO, TOOK, LEFT_CITY, GAVE_BACK, CROSSED = range(10, 17)
 PASSED, VISITED, DELIVERED, GAINED_DISK, STORED, UNLOADED = range(17, 23)
 PAID, UPGRADED, FULFILLED, TURNED_UP, LOOKED, OPENED, REFILLED = range(23, 30)
-CHOSE_UPGRADE, CHOSE_CONTRACT, DECLINED, WON, LIMIT_REACHED = range(30, 35)
+CHOSE_UPGRADE, CHOSE_CONTRACT, DECLINED, WON, LIMIT_REACHED, WENT_FARTHER = range(30, 36)
 
 
 _REFILL = 2 * (GOODS_CARDS + CITIES) + 2
@@ -109,7 +109,7 @@ _DECLINES = {
     "switches": "{seat} has set the switches",
     "approach": "{seat} lets the switch stand",
     "load": "{seat} takes nothing",
-    "last": "{seat} has come to rest",
+    "last": "{seat} ends the run",
     "upgrade": "{seat} upgrades nothing more",
     "contract": "{seat} fulfils no contract",
     "end": "{seat} is done",
@@ -284,5 +284,6 @@ EVENTS = (
         changes=_NOW,
         ends=True,
     ),
+    _kind("went_farther", "seat", text="{seat} goes one city farther, by the Equipment office", changes=_NOW),
 )
 """In the order of the event numbers above."""

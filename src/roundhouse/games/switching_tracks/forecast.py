@@ -13,7 +13,15 @@ from roundhouse.games.match import Match
 from roundhouse.games.questions import About, Question
 from roundhouse.games.switching_tracks.actions import DELIVER, GIVE, GO_ON, RUN, STOP, TAKE, TAKE_NOTHING, TAKE_TWO
 from roundhouse.games.switching_tracks.board import BOARD, Side
-from roundhouse.games.switching_tracks.events import CROSSED, DELIVERED, GAINED_DISK, GAVE_BACK, TOOK, TURN_BEGAN
+from roundhouse.games.switching_tracks.events import (
+    CROSSED,
+    DELIVERED,
+    GAINED_DISK,
+    GAVE_BACK,
+    TOOK,
+    TURN_BEGAN,
+    WENT_FARTHER,
+)
 from roundhouse.games.switching_tracks.notation import SetSwitch
 from roundhouse.games.switching_tracks.state import APPROACH, ARRIVE, CHANGE_SWITCHES, LAST, LOAD, START
 from roundhouse.games.switching_tracks.tables import SETTINGS, Setting
@@ -37,7 +45,7 @@ Desk = NDArray[np.record]
 class Stop:
     """A city on a run: the switch before it, what is delivered and taken there, and whether it gives a demand disk.
 
-    `switch` is None for the city where a train already stands in the middle of a run.
+    There is no switch before the city where a train that is under way stands. The city that Equipment adds is optional.
     """
 
     switch: str | None
@@ -45,6 +53,7 @@ class Stop:
     delivered: str | None = None
     demand_disk: bool = False
     taken: str | None = None
+    optional: bool = False
 
 
 @dataclass(frozen=True)
@@ -63,13 +72,17 @@ class Plan(About, frozen=True):
 
 
 class StopAnswer(TypedDict):
-    """A city on a run; `switch` is null if the train already stands there."""
+    """A city on the way; no switch is before it if the train stands there already.
+
+    It is `optional` if it is the one that Equipment adds: at the end of the run it is asked for.
+    """
 
     switch: str | None
     city: str
     delivered: str | None
     demand_disk: bool
     taken: str | None
+    optional: bool
 
 
 class RunAnswer(TypedDict):
@@ -124,6 +137,7 @@ def forecast(match: Match, direction: str) -> Forecast:
 def runs(match: Match, seat: int, plan: Plan) -> RunsAnswer:
     """Return the runs of a plan: one for each way out, or the rest of a run that has already started."""
     phase = int(match.state["phase"])
+    farther = phase == LAST and bool(match.state["steps"])
     begun = phase in (APPROACH, ARRIVE, LOAD)
     buffer = match.game.driver.buffer_with(match.states, with_events=True)
     switches = _set_switches(match, buffer, plan.switches)
@@ -135,6 +149,10 @@ def runs(match: Match, seat: int, plan: Plan) -> RunsAnswer:
         "left_out": [name for name in plan.switches if name not in switches],
         "turns": {name: _turn(match, name, switches) for name in BOARD.switch_names},
     }
+    if farther:
+        _play(match, buffer, [go_on := str(match.game.typed[GO_ON])])
+        answer["runs"] = [_answer(None, [go_on], _roll_on(match, buffer, []))]
+        return answer
     if begun:
         here = [] if phase == APPROACH else [Stop(None, BOARD.city_names[int(match.state["city"][seat])])]
         answer["runs"] = [_answer(None, settle, _roll_on(match, buffer, here))]
@@ -193,6 +211,7 @@ def _answer(way: Side | None, actions: list[str], run: Forecast) -> RunAnswer:
             "delivered": stop.delivered,
             "demand_disk": stop.demand_disk,
             "taken": stop.taken,
+            "optional": stop.optional,
         }
         for stop in run.stops
     ]
@@ -203,23 +222,25 @@ def _roll_on(match: Match, buffer: Desk, stops: list[Stop]) -> Forecast:
     """Play the rest of a run on the match buffer and return the forecast, including the stops so far."""
     step, listed = match.game.driver.step, match.game.driver.listed
     given_back: list[str] = []
+    farther = False
     while True:
         for kind, *fields in events_on(buffer):
             if kind == TURN_BEGAN:
                 return Forecast(tuple(given_back), tuple(stops))
-            _note(kind, fields, given_back, stops)
-        if states_on(buffer)[0]["phase"] >= LAST:
+            farther = farther or kind == WENT_FARTHER
+            _note(kind, fields, given_back, stops, farther)
+        offered = set(listed(buffer))
+        if states_on(buffer)[0]["phase"] >= LAST and GO_ON not in offered:
             return Forecast(tuple(given_back), tuple(stops))
         wanted = DELIVER + _wanted(stops)
-        offered = set(listed(buffer))
         step(buffer, next(a for a in ORDINARY if a in offered and (not DELIVER <= a < STOP or a == wanted)))
 
 
-def _note(kind: int, fields: list[int], given_back: list[str], stops: list[Stop]) -> None:
+def _note(kind: int, fields: list[int], given_back: list[str], stops: list[Stop], farther: bool) -> None:
     if kind == GAVE_BACK:
         given_back.append(BOARD.good_names[fields[1]])
     elif kind == CROSSED:
-        stops.append(Stop(BOARD.switch_names[fields[1]], BOARD.city_names[fields[2]]))
+        stops.append(Stop(BOARD.switch_names[fields[1]], BOARD.city_names[fields[2]], optional=farther))
     elif kind == DELIVERED:
         stops[-1] = replace(stops[-1], delivered=BOARD.good_names[fields[2]])
     elif kind == GAINED_DISK:

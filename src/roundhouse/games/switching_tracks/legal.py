@@ -29,7 +29,7 @@ from roundhouse.games.switching_tracks.actions import (
     TAKE_TWO,
     UNLOAD,
 )
-from roundhouse.games.switching_tracks.offices import can_activate, disks_on, is_active
+from roundhouse.games.switching_tracks.offices import can_activate, disks_on, has_empty_car, is_active, must_take
 from roundhouse.games.switching_tracks.payments import can_pay_contract
 from roundhouse.games.switching_tracks.run import can_take, here, matching_good, switch_ahead
 from roundhouse.games.switching_tracks.state import (
@@ -134,7 +134,7 @@ def offer_extras(s: State, out: IntArray) -> int:
         for good in range(GOODS):
             if s.train[seat, good] > 0 and int(s.just_unloaded) >> good & 1 == 0:
                 n = offer(out, n, STORE + good)
-    if s.stored[seat] > 0 and s.load[seat] < s.cars[seat]:
+    if s.stored[seat] > 0 and has_empty_car(s):
         for good in range(GOODS):
             if s.warehouse[seat, good] > 0 and int(s.just_stored) >> good & 1 == 0:
                 n = offer(out, n, UNLOAD + good)
@@ -205,15 +205,26 @@ def offer_arrival(s: State, out: IntArray, n: int) -> int:
 
 @jit
 def offer_loading(s: State, out: IntArray, n: int) -> int:
-    """Offer what can be taken; one good is compulsory, but with Executive it may be none, one or two (D-8)."""
+    """Offer what can be taken: one good must be, if a car is empty.
+
+    With Executive it may be none, one or two (D-8). The place that Equipment adds may stay empty (D-6).
+    """
     executive = is_active(s, EXECUTIVE)
     if can_take(s, 1):
         n = offer(out, n, TAKE)
     if executive and can_take(s, 2):
         n = offer(out, n, TAKE_TWO)
-    if executive or not can_take(s, 1):
+    if executive or not must_take(s) or not can_take(s, 1):
         n = offer(out, n, TAKE_NOTHING)
     return n
+
+
+@jit
+def offer_last(s: State, out: IntArray, n: int) -> int:
+    """Offer the city that Equipment adds (D-6), and to end the run."""
+    if s.steps > 0:
+        n = offer(out, n, GO_ON)
+    return offer(out, n, HALT)
 
 
 @jit
@@ -284,7 +295,7 @@ def legal(s: State, out: IntArray) -> int:
     if phase == LOAD:
         return offer_loading(s, out, n)
     if phase == LAST:
-        return offer(out, n, HALT)
+        return offer_last(s, out, n)
     if phase == UPGRADE:
         return offer_upgrades(s, out, n)
     if phase == CONTRACT:

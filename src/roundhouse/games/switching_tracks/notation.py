@@ -117,7 +117,7 @@ class GiveBack:
 
 @dataclass(frozen=True)
 class GoOn:
-    """Leave the switch ahead as it is and cross it."""
+    """Leave the switch ahead as it is and cross it; at the end of a run, go one city farther with Equipment."""
 
     def __str__(self) -> str:
         return "go on"

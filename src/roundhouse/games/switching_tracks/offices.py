@@ -1,5 +1,6 @@
 """The offices: which are held, which are active, and which can still have an effect this turn (R-11, R-13, D-5)."""
 
+from roundhouse.games.switching_tracks.board import BOARD
 from roundhouse.games.switching_tracks.events import ACTIVATED, OPENED, REFILLED
 from roundhouse.games.switching_tracks.state import APPROACH, ARRIVE, CHANGE_SWITCHES, END, LAST, LOAD, START
 from roundhouse.games.switching_tracks.tables import (
@@ -12,6 +13,8 @@ from roundhouse.games.switching_tracks.tables import (
     STORAGE,
 )
 from roundhouse.kernel import Log, State, inline, jit, tell
+
+EQUIPMENT_BINDS = BOARD.equipment_binds
 
 
 @inline
@@ -32,7 +35,7 @@ def can_activate(s: State, office: int) -> bool:
     if is_active(s, office) or disks_on(s, office) == 0:
         return False
     phase = int(s.phase)
-    before_visits = phase in (CHANGE_SWITCHES, START, APPROACH, ARRIVE)
+    before_visits = phase in (CHANGE_SWITCHES, START, APPROACH, ARRIVE) or (phase == LAST and s.steps > 0)
     if office == ADVERTISING:
         return s.demand_stock > 0 and (before_visits or (phase == LOAD and s.steps > 0))
     if office == COMMUNICATIONS:
@@ -53,12 +56,23 @@ def serves(s: State, office: int) -> bool:
 
 
 @inline
+def has_empty_car(s: State) -> bool:
+    """Return True if a car is empty; the place that Equipment adds is no car."""
+    return bool(s.load[int(s.turn)] < s.cars[int(s.turn)])
+
+
+@inline
+def must_take(s: State) -> bool:
+    """Return True if a good must be taken if there is one: the place that Equipment adds may stay empty (D-6)."""
+    return EQUIPMENT_BINDS or has_empty_car(s)
+
+
+@inline
 def can_use_warehouse(s: State) -> bool:
-    """Return True if goods can go into or out of the warehouse now."""
-    seat = int(s.turn)
-    if s.stored[seat] > 0 and s.load[seat] < s.cars[seat]:
+    """Return True if goods could go into the warehouse now, or out of it."""
+    if s.stored[int(s.turn)] > 0 and has_empty_car(s):
         return True
-    return s.load[seat] > 0 and serves(s, STORAGE)
+    return s.load[int(s.turn)] > 0 and serves(s, STORAGE)
 
 
 @jit

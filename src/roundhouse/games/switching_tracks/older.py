@@ -1,4 +1,7 @@
-"""Conversion of stored replays of format 1 to the current format.
+"""Kept replays of earlier formats, turned into the shapes of the next one.
+
+In format 2 the changes of switches that were not used were still told after the run had begun. The switch ahead was not
+told at the end of a run and while a good was given back: it stays unknown.
 
 In format 1, players were keyed by seat numbers as text, contracts on the table were names, payments were text, and
 every action except switches and payments was a verb with an object.
@@ -42,8 +45,14 @@ PLAIN_ACTIONS: dict[str, tuple[str, dict[str, Any]]] = {
 }
 
 
+def view_of_2(view: dict[str, Any]) -> dict[str, Any]:
+    """Return a view of format 2 in today's shape."""
+    changes = view["now"]["changes"] if view["phase"] == "switches" else 0
+    return {**view, "now": {**view["now"], "changes": changes}}
+
+
 def view_of_1(view: dict[str, Any]) -> dict[str, Any]:
-    """Convert a view to the current format."""
+    """Return a view in the shape of format 2."""
     players = [view["players"][seat] for seat in sorted(view["players"], key=int)]
     now, buying = view["now"], view["now"]["buying"]
     if buying is not None:
@@ -58,12 +67,12 @@ def view_of_1(view: dict[str, Any]) -> dict[str, Any]:
 
 
 def facts_of_1(facts: dict[str, Any]) -> dict[str, Any]:
-    """Return facts unchanged: format 1 is still current."""
+    """Return facts in the shape of format 2, which is that of format 1."""
     return facts
 
 
 def event_of_1(name: str, data: dict[str, Any]) -> dict[str, Any]:
-    """Convert the data of an event to the current format."""
+    """Return the data of an event in the shape of format 2."""
     if name == "delivered":
         return {**data, "managed": bool(data["managed"])}
     if name == "gained_disk":
@@ -74,7 +83,7 @@ def event_of_1(name: str, data: dict[str, Any]) -> dict[str, Any]:
 
 
 def action_of_1(kind: str, data: dict[str, Any]) -> tuple[str, dict[str, Any]]:
-    """Convert the kind and the data of an action to the current format."""
+    """Return the kind and the data of an action in the shape of format 2."""
     if kind == "Pay":
         return kind, _payment(data["payment"])
     if kind == "SetSwitch":
@@ -86,7 +95,7 @@ def action_of_1(kind: str, data: dict[str, Any]) -> tuple[str, dict[str, Any]]:
 
 
 def drawing_of_1(drawing: dict[str, Any]) -> dict[str, Any]:
-    """Convert a drawing to the current format."""
+    """Return a drawing in the shape of format 2."""
     switches = [
         {**switch, "tracks": {side: {"city": city, "way": way} for side, (city, way) in switch["tracks"].items()}}
         for switch in drawing["switches"]

@@ -34,6 +34,7 @@ from roundhouse.games.switching_tracks.run import (
     cross_switch,
     finish_visit,
     give_back,
+    go_farther,
     leave,
     pass_through,
     store,
@@ -42,7 +43,7 @@ from roundhouse.games.switching_tracks.run import (
     visit,
 )
 from roundhouse.games.switching_tracks.setup import choose_city, choose_office, choose_upgrade
-from roundhouse.games.switching_tracks.state import APPROACH, CHOOSE_OFFICE, CHOOSE_UPGRADE, NOTHING, START
+from roundhouse.games.switching_tracks.state import APPROACH, CHOOSE_OFFICE, CHOOSE_UPGRADE, LAST, NOTHING, START
 from roundhouse.games.switching_tracks.tables import LOGISTICS, PRICES, SETTINGS
 from roundhouse.games.switching_tracks.trade import buy, gain_office, settle_payment
 from roundhouse.games.switching_tracks.turns import go_on, settle
@@ -87,6 +88,8 @@ def play_on_the_line(s: State, action: int, rng: Rng, log: Log) -> None:
     """Change a switch, or run the train."""
     if action < RUN:
         set_switch(s, action - SET_SWITCH, log)
+    elif action == GO_ON and s.phase == LAST:
+        go_farther(s, log)
     elif action in (RUN, GO_ON):
         decline(s, log)
         go_on(s, rng, log)

@@ -11,8 +11,9 @@ from roundhouse.games.switching_tracks.events import (
     TOOK,
     UNLOADED,
     VISITED,
+    WENT_FARTHER,
 )
-from roundhouse.games.switching_tracks.offices import is_active, spend_disk
+from roundhouse.games.switching_tracks.offices import EQUIPMENT_BINDS, is_active, spend_disk
 from roundhouse.games.switching_tracks.state import APPROACH, ARRIVE, GIVE_BACK, LAST, LOAD, NOTHING
 from roundhouse.games.switching_tracks.tables import (
     ADVERTISING,
@@ -160,8 +161,16 @@ def matching_good(s: State) -> int:
 
 @inline
 def finish_visit(s: State) -> None:
-    """Go on to the next switch, or end the run."""
-    s.phase = APPROACH if s.steps > 0 else LAST
+    """Go on to the next switch, or come to the end of the run; there, the city of Equipment is only offered (D-6)."""
+    optional = 0 if EQUIPMENT_BINDS else int(is_active(s, EQUIPMENT))
+    s.phase = APPROACH if s.steps > optional else LAST
+
+
+@jit
+def go_farther(s: State, log: Log) -> None:
+    """Go on to the city that Equipment adds."""
+    s.phase = APPROACH
+    tell(log, WENT_FARTHER, int(s.turn))
 
 
 @jit

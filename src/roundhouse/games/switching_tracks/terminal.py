@@ -127,7 +127,8 @@ def _caption(view: View) -> Text:
         words += [f"{now['ahead']} ahead"] if now["ahead"] else []
         words += [f"for {now['buying']['name']}"] if now["buying"] else []
         words += [f"{now['changes']} switches to change"] if view["phase"] == "switches" else []
-        words += [f"{now['steps']} more to visit"] if now["steps"] else []
+        if now["steps"]:
+            words += ["one more city on offer" if view["phase"] == "last" else f"{now['steps']} more to visit"]
         words += [f"active: {', '.join(now['active'])}"] if now["active"] else []
         text.append("; ".join(words) + "\n")
     return text

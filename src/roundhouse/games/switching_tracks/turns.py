@@ -2,7 +2,14 @@
 
 from roundhouse.games.switching_tracks.events import LIMIT_REACHED, TURN_BEGAN
 from roundhouse.games.switching_tracks.legal import offers_one_thing
-from roundhouse.games.switching_tracks.offices import can_activate, can_use_warehouse, disks_on, serves
+from roundhouse.games.switching_tracks.offices import (
+    EQUIPMENT_BINDS,
+    can_activate,
+    can_use_warehouse,
+    disks_on,
+    must_take,
+    serves,
+)
 from roundhouse.games.switching_tracks.refill import refill_cities
 from roundhouse.games.switching_tracks.run import (
     can_take,
@@ -106,7 +113,7 @@ def may_ask(s: State) -> bool:
     if phase == LOAD:
         return s.pieces[here(s)] > 0 and asks_before_loading(s)
     if phase == LAST:
-        return can_activate(s, EQUIPMENT)
+        return can_activate(s, EQUIPMENT) or (s.steps > 0 and not EQUIPMENT_BINDS)
     if phase == UPGRADE:
         return can_buy_any(s) or (s.load[seat] > 0 and serves(s, STORAGE))
     if phase == CONTRACT:
@@ -131,9 +138,9 @@ def asks_before_loading(s: State) -> bool:
     """Return True if there is a choice before a good is taken."""
     if can_use_warehouse(s):
         return True
-    if s.load[int(s.turn)] < room(s):
-        return serves(s, EXECUTIVE)
-    return can_activate(s, EQUIPMENT)
+    if s.load[int(s.turn)] >= room(s):
+        return can_activate(s, EQUIPMENT)
+    return not must_take(s) or serves(s, EXECUTIVE)
 
 
 @jit
@@ -155,6 +162,7 @@ def go_on(s: State, rng: Rng, log: Log) -> None:
     phase = int(s.phase)
     if phase == CHANGE_SWITCHES:
         s.phase = START
+        s.changes = 0
     elif phase == GIVE_BACK:
         give_back(s, only_kind(s), log)
     elif phase == APPROACH:
@@ -166,7 +174,9 @@ def go_on(s: State, rng: Rng, log: Log) -> None:
             take(s, 1, log)
         finish_visit(s)
     elif phase == LAST:
-        s.phase = APPROACH if s.steps > 0 else UPGRADE
+        s.phase = APPROACH if s.steps > 0 and EQUIPMENT_BINDS else UPGRADE
+        if s.phase == UPGRADE:
+            s.steps = 0
     elif phase == UPGRADE:
         s.phase = CONTRACT
     else:

@@ -11,7 +11,7 @@ from typing import Literal, TypedDict
 from roundhouse.games.switching_tracks.board import BOARD, MOST_SEATS, OFFICE_NAMES, Office
 from roundhouse.games.switching_tracks.offices import disks_on
 from roundhouse.games.switching_tracks.run import needs_manager, switch_ahead
-from roundhouse.games.switching_tracks.state import APPROACH, ARRIVE, LOAD, OFFICE, PAY, PHASES, Phase
+from roundhouse.games.switching_tracks.state import ARRIVE, GIVE_BACK, LAST, OFFICE, PAY, PHASES, Phase
 from roundhouse.games.switching_tracks.tables import (
     CITIES,
     COLOUR,
@@ -124,9 +124,10 @@ class BuyingView(TypedDict):
 class NowView(TypedDict):
     """The progress of the current turn.
 
-    `active` has the active offices, `changes` the number of switches the seat may still change, `steps` the number of
-    cities still to visit, `ahead` the next switch. `managed` has the goods that the seat can deliver in this city only
-    with a disk of the Manager's office. `looking` is the office stack from which the seat chooses.
+    `active` are the offices in force, `changes` the switches it may still change before the run, `steps` the cities
+    still to visit; at the end of the run, the one that Equipment offers. `ahead` is the switch before the train, from
+    when it leaves to the end of the run. `managed` are the goods that it can deliver where it arrives, but only with a
+    disk of the Manager's office. `looking` is the office stack from which it chooses.
     """
 
     active: list[Office]
@@ -247,7 +248,7 @@ def write_now(s: State, tokens: Tokens) -> None:
     end_list(tokens)
     number_field(tokens, CHANGES_KEY, s.changes)
     number_field(tokens, STEPS_KEY, s.steps)
-    running = s.phase in (APPROACH, ARRIVE, LOAD)
+    running = GIVE_BACK <= s.phase <= LAST
     text_or_null_field(tokens, AHEAD_KEY, SWITCH, switch_ahead(s) if running else -1)
     begin_list_field(tokens, MANAGED_KEY)
     if s.phase == ARRIVE and disks_on(s, MANAGERS) > 0:

@@ -10,7 +10,7 @@ import { settled } from "./plan";
 import positions from "./positions.json";
 import type { Action, Drawing, Event, TracksView } from "./types";
 import { named, type ActionOf, type Kind } from "./view";
-import { paid } from "./words";
+import { paid, toCome } from "./words";
 
 const drawing = positions.drawing as unknown as Drawing;
 const views = positions.views.map(({ seat, view, actions }) => ({
@@ -73,7 +73,7 @@ describe("the desk", () => {
   const SHOWN: Shown = {
     Leave: ({ way }) => new RegExp(`Leave ${way}`),
     Run: () => /Done with the switches/,
-    GoOn: () => /Go on/,
+    GoOn: () => /Go on|One city more/,
     Activate: ({ office }) => new RegExp(`Activate ${office}`),
     PlaceTrain: () => /Logistics: move the train/,
     Store: () => /Store[^<]*<[^]*in the warehouse/,
@@ -109,7 +109,25 @@ describe("the desk", () => {
   it("names an end of each step that has one, but never the run", () => {
     expect(game.ends!(seatView("contract").actions)?.text).toBe("no contract");
     expect(game.ends!(seatView("end").actions)?.text).toBe("end turn");
+    expect(game.ends!(seatView("last").actions)?.text).toBe("halt");
     expect(game.ends!(seatView("switches").actions)).toBeNull();
+  });
+
+  it("offers one city more at the end of a run with Equipment, and to end it there", () => {
+    const { view, seat, actions } = seatView("last");
+    const body = drawn(view, seat, actions).replaceAll(/<!--.*?-->/g, "");
+    expect(game.prompt(view, seat, actions, names, drawing)).toContain("one more city, or end the run");
+    expect(body).toMatch(/class="choice lit">\s*One city more/);
+    expect(body).toMatch(/End the run here/);
+    expect(body).toContain("up to 1 more city");
+  });
+
+  it("counts the city of Equipment among those to come, as one that need not be visited", () => {
+    const { view } = seatView("last");
+    const now = { ...view.now, steps: 3 };
+    expect(toCome({ ...view, phase: "approach", now })).toBe("up to 3 more cities");
+    expect(toCome({ ...view, phase: "approach", now: { ...now, steps: 1 } })).toBe("1 more city");
+    expect(toCome({ ...view, phase: "load", now: { ...now, steps: 2, active: [] } })).toBe("2 more cities");
   });
 
   it("tells payments in words", () => {
@@ -168,7 +186,7 @@ describe("what happened", () => {
   it("is a run with its stops, along the tracks", () => {
     const [told] = pastRuns(drawing, run, []);
     expect(told!.stops).toEqual([
-      { switch: "N", city: "Omaha", delivered: "lumber", demand_disk: true, taken: "coal" },
+      { switch: "N", city: "Omaha", delivered: "lumber", demand_disk: true, taken: "coal", optional: false },
     ]);
     expect(told!.line[0]).toEqual(named(drawing.cities, "Seattle").at);
     expect(told!.line.at(-1)).toEqual(named(drawing.cities, "Omaha").at);

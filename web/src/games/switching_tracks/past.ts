@@ -26,7 +26,8 @@ export function pastRuns(drawing: Drawing, events: Event[], from: (string | null
       if (run?.seat !== seat) runs.push((run = { seat, line: [], stops: [], legs: 0 }));
       run.line.push(...crossing(drawing, city, data.switch, data.city));
       run.legs++;
-      run.stops.push({ switch: data.switch, city: data.city, delivered: null, demand_disk: false, taken: null });
+      const { switch: before, city: stop } = data;
+      run.stops.push({ switch: before, city: stop, delivered: null, demand_disk: false, taken: null, optional: false });
       at[seat] = data.city;
     }
     const stop = run?.stops.at(-1);

@@ -20,18 +20,32 @@ describe("a run", () => {
 
   it("is told before the train leaves and on its way", () => {
     expect(new Set(told.map(({ phase }) => phase))).toEqual(
-      new Set(["switches", "start", "approach", "arrive", "load"]),
+      new Set(["switches", "start", "approach", "arrive", "load", "last"]),
     );
   });
 
   it.each(told)("is a line without gaps from the city to the last stop ($phase)", ({ from, run }) => {
-    const { line, stops } = drawnRun(drawing, from, run);
+    const { line: visited, farther, stops } = drawnRun(drawing, from, run);
+    const line = [...visited, ...farther];
     if (!stops.some((stop) => stop.switch)) return expect(line).toEqual([]);
     expect(line[0]).toEqual(named(drawing.cities, from).at);
     expect(line.at(-1)).toEqual(named(drawing.cities, stops.at(-1)!.city).at);
     line
       .slice(1)
       .forEach((point, at) => expect(Math.hypot(point[0] - line[at]![0], point[1] - line[at]![1])).toBeLessThan(40));
+  });
+});
+
+describe("the city that Equipment adds", () => {
+  const [last] = positions.views.filter(({ view }) => view.phase === "last");
+  const { view, answer } = last!;
+  const from = view.players[view.turn]!.city!;
+
+  it("is drawn apart from the cities that must be visited", () => {
+    const { line, farther, stops } = drawnRun(drawing, from, answer.runs[0] as RunAnswer);
+    expect(stops.map(({ optional }) => optional)).toEqual([true]);
+    expect(line).toEqual([]);
+    expect(farther[0]).toEqual(named(drawing.cities, from).at);
   });
 });
 

@@ -6,7 +6,7 @@ export interface BuyingView {
   name: string;
 }
 
-/** The progress of the current turn. `active` has the active offices, `changes` the number of switches the seat may still change, `steps` the number of cities still to visit, `ahead` the next switch. `managed` has the goods that the seat can deliver in this city only with a disk of the Manager's office. `looking` is the office stack from which the seat chooses. */
+/** The progress of the current turn. `active` are the offices in force, `changes` the switches it may still change before the run, `steps` the cities still to visit; at the end of the run, the one that Equipment offers. `ahead` is the switch before the train, from when it leaves to the end of the run. `managed` are the goods that it can deliver where it arrives, but only with a disk of the Manager's office. `looking` is the office stack from which it chooses. */
 export interface NowView {
   active: ("Administrative" | "Advertising" | "Communications" | "Equipment" | "Executive" | "Express" | "Logistics" | "Manager's" | "Storage")[];
   changes: number;
@@ -111,13 +111,14 @@ export interface Plan {
   take?: number;
 }
 
-/** A city on a run; `switch` is null if the train already stands there. */
+/** A city on the way; no switch is before it if the train stands there already. It is `optional` if it is the one that Equipment adds: at the end of the run it is asked for. */
 export interface StopAnswer {
   switch: string | null;
   city: string;
   delivered: string | null;
   demand_disk: boolean;
   taken: string | null;
+  optional: boolean;
 }
 
 /** A run and the actions that start it. `way` is null if the run has already started. */
@@ -359,7 +360,7 @@ export interface GiveBackAction {
   data: { good: string };
 }
 
-/** Leave the switch ahead as it is and cross it. */
+/** Leave the switch ahead as it is and cross it; at the end of a run, go one city farther with Equipment. */
 export interface GoOnAction {
   number: number;
   text: string;
@@ -710,7 +711,14 @@ export interface LimitReachedEvent {
   data: { limit: number };
 }
 
-export type Event = SetUpEvent | StartedEvent | StackedEvent | TurnEvent | FilledEvent | DemandedEvent | SetAsideEvent | ReshuffledEvent | TookBackEvent | StayedEmptyEvent | SwitchedEvent | ActivatedEvent | MovedEvent | TookEvent | LeftEvent | GaveBackEvent | CrossedEvent | PassedEvent | VisitedEvent | DeliveredEvent | GainedDiskEvent | StoredEvent | UnloadedEvent | PaidEvent | UpgradedEvent | FulfilledEvent | TurnedUpEvent | LookedEvent | OpenedEvent | RefilledEvent | ChoseUpgradeEvent | ChoseContractEvent | DeclinedEvent | WonEvent | LimitReachedEvent;
+export interface WentFartherEvent {
+  step: number;
+  text: string;
+  name: "went_farther";
+  data: { seat: number };
+}
+
+export type Event = SetUpEvent | StartedEvent | StackedEvent | TurnEvent | FilledEvent | DemandedEvent | SetAsideEvent | ReshuffledEvent | TookBackEvent | StayedEmptyEvent | SwitchedEvent | ActivatedEvent | MovedEvent | TookEvent | LeftEvent | GaveBackEvent | CrossedEvent | PassedEvent | VisitedEvent | DeliveredEvent | GainedDiskEvent | StoredEvent | UnloadedEvent | PaidEvent | UpgradedEvent | FulfilledEvent | TurnedUpEvent | LookedEvent | OpenedEvent | RefilledEvent | ChoseUpgradeEvent | ChoseContractEvent | DeclinedEvent | WonEvent | LimitReachedEvent | WentFartherEvent;
 
 /** What the frame and the board of this game tell each other. */
 export interface Types {

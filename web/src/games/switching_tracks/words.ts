@@ -26,7 +26,7 @@ const DOES: Partial<Record<Phase, string>> = {
   approach: "comes to a switch",
   arrive: "comes into a city",
   load: "is loading",
-  last: "ends the run",
+  last: "comes to the end of the run",
   upgrade: "looks at upgrades",
   pay: "is paying",
   contract: "looks at contracts",
@@ -45,6 +45,8 @@ export function prompt(view: TracksView, seat: number | null, actions: Action[],
   if (view.phase === "start" && actions.some(({ kind }) => kind === "Take")) {
     return `Take a good in ${city} if you like, then leave.`;
   }
+  if (view.phase === "last" && actions.some(({ kind }) => kind === "GoOn"))
+    return "Equipment: go on to one more city, or end the run here.";
   if (view.phase === "approach") return `Set switch ${ahead} another way, or go on.`;
   if (view.phase === "arrive") return `Coming into ${city}: ${onArrival(actions)}.`;
   if (view.phase === "pay") return `Choose what to pay for ${buying?.name}.`;
@@ -90,7 +92,7 @@ export function explain(view: TracksView, { kind, data }: Action): string {
     case "GiveBack":
       return `Give ${data.good} back to the stock`;
     case "GoOn":
-      return "Leave the switch ahead as it is";
+      return view.phase === "last" ? "Go on to one more city (Equipment)" : "Leave the switch ahead as it is";
     case "PassThrough":
       return "Go through without stopping (an Express disk)";
     case "Deliver":
@@ -118,11 +120,20 @@ export function explain(view: TracksView, { kind, data }: Action): string {
   }
 }
 
+/** What ends a step, the first that is offered: at the end of a run `Halt` does, and `GoOn` does not. */
 const ENDS: Kind[] = ["EndTurn", "NoContract", "NoUpgrade", "Halt", "TakeNothing", "Stop", "GoOn"];
 
 /** `Run` is not among them, because it would drop switches that are planned on the board. */
 export function ends(actions: Action[]): Action | null {
-  return actions.find(({ kind }) => ENDS.includes(kind)) ?? null;
+  const offered = ENDS.map((end) => actions.find(({ kind }) => kind === end));
+  return offered.find((action) => action) ?? null;
+}
+
+/** How many cities the train has still to visit, in words; the one that Equipment adds is offered only. */
+export function toCome({ phase, now }: TracksView): string {
+  const chosen = now.steps === 1 && (phase === "approach" || phase === "arrive");
+  const optional = now.active.includes("Equipment") && !chosen;
+  return `${optional ? "up to " : ""}${several(now.steps, "more city", "more cities")}`;
 }
 
 export function describe(view: TracksView, names: string[]): string[] {

@@ -9,6 +9,7 @@ import numpy as np
 from roundhouse.games.switching_tracks import state as phases
 from roundhouse.games.switching_tracks.evaluation import plan as p
 from roundhouse.games.switching_tracks.evaluation import run as r
+from roundhouse.games.switching_tracks.offices import EQUIPMENT_BINDS
 from roundhouse.games.switching_tracks.state import NOTHING
 from roundhouse.games.switching_tracks.tables import (
     ADVERTISING,
@@ -137,6 +138,7 @@ def finish_run(s: State, seat: int, stands: IntArray, plan: IntArray) -> None:
     equipped = active >> EQUIPMENT & 1
     stands[0, r.WANTED] = plan[p.WANTED]
     stands[0, r.ROOM] += equipped
+    stands[0, r.OPTIONAL] = 0 if EQUIPMENT_BINDS else equipped
     stands[0, r.ADVERTISES] = active >> ADVERTISING & 1
     stands[0, r.DOUBLES] = active >> EXECUTIVE & 1
     stands[0, r.CHANGES] = MOST_CHANGES * (active >> COMMUNICATIONS & 1)
@@ -147,6 +149,8 @@ def finish_run(s: State, seat: int, stands: IntArray, plan: IntArray) -> None:
         r.find_best_run(s, stands, s.taken == 0)
     else:
         stands[0, r.STEPS] = s.steps
+        if phase == phases.APPROACH and s.steps == 1:
+            stands[0, r.OPTIONAL] = 0  # it was chosen already
         stands[0, r.AT] += int(s.heading)
         stands[r.BEST, r.WORTH] = -1 << 30
         if phase == phases.ARRIVE:
@@ -190,7 +194,7 @@ def write_next_run(s: State, seat: int, stands: IntArray, plan: IntArray, values
     stands[0, r.CHANGES] = 1  # more would take long, and the others will turn some back
     stands[0, r.CHANGED] = 0
     stands[0, r.ROOM] = s.cars[seat]
-    stands[0, r.ADVERTISES], stands[0, r.DOUBLES] = 0, 0
+    stands[0, r.ADVERTISES], stands[0, r.DOUBLES], stands[0, r.OPTIONAL] = 0, 0, 0
     r.find_best_run(s, stands, True)
     values[seat, RUN] = stands[r.BEST, r.WORTH] / 100
 
@@ -224,8 +228,11 @@ def level(table: Floats, number: int) -> float:
 
 @jit
 def waits(s: State, seat: int) -> float:
-    """Return how long a seat waits for its next turn, in rounds; in the setup, for its first."""
+    """Return how long a seat waits for its next turn, in rounds; in the setup, for its first.
+
+    Its own turn counts as over, so that no decision is better only because nothing is asked after it.
+    """
     if s.phase < phases.CHANGE_SWITCHES:
         return seat / int(s.seats)
     away = (seat - int(s.turn)) % int(s.seats)
-    return away / int(s.seats) if away > 0 else 1.0
+    return (away if away > 0 else int(s.seats) - 1) / int(s.seats)

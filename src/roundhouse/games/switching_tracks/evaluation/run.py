@@ -32,12 +32,14 @@ HOPE = 80
     ROOM,
     ADVERTISES,
     DOUBLES,
+    OPTIONAL,
     STAND,
-) = range(16)
+) = range(17)
 """A stand of a train: a row of numbers. AT: its city times two, plus its heading. Then the cities still to visit, the
 switches that may be changed and the number already changed, the settings of all switches, the goods aboard (packed) and
 their number, the goods wanted, the goods in the depot, the demand disks, the worth of the run so far, the ways tried
-from here, the room aboard, whether each delivery brings a disk, and whether two goods may be taken at once."""
+from here, the room aboard, whether each delivery brings a disk, whether two goods may be taken at once, and how many of
+the cities still to visit need not be visited: one, if Equipment offers it (D-6)."""
 
 BEST = TOP_SPEED + 2
 STANDS = BEST + 1
@@ -128,13 +130,12 @@ def try_all_ways(s: State, stands: IntArray) -> None:
     row = 0
     stands[0, TRIED] = 0
     while row >= 0:
-        left = stands[row, STEPS]
+        left, tried = stands[row, STEPS], stands[row, TRIED]
+        if left <= stands[row, OPTIONAL] and tried == 0 and stands[row, WORTH] > stands[BEST, WORTH]:
+            copy_stand(stands, BEST, row)
         if left <= 0:
-            if stands[row, WORTH] > stands[BEST, WORTH]:
-                copy_stand(stands, BEST, row)
             row -= 1
             continue
-        tried = stands[row, TRIED]
         ways = len(SETTINGS) if stands[row, CHANGES] > 0 else 1
         if tried == ways or stands[row, WORTH] + left * HOPE <= stands[BEST, WORTH]:
             row -= 1
