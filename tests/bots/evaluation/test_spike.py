@@ -53,7 +53,7 @@ def swapped(states: NDArray[np.record]) -> NDArray[np.record]:
 
 @pytest.mark.parametrize(("seats", "advanced", "shared"), [(2, False, False), (3, True, False), (4, False, True)])
 def test_every_stage_and_all_seats_are_evaluated_alike(seats: int, advanced: bool, shared: bool) -> None:
-    stages = set()
+    phases = set()
     for seed in range(4):
         pick = random.Random(seed)
         match = rh.new("spike", seats=seats, seed=seed, advanced=advanced, shared=shared)
@@ -64,15 +64,15 @@ def test_every_stage_and_all_seats_are_evaluated_alike(seats: int, advanced: boo
             other = features_of(swapped(match.states))
             np.testing.assert_allclose(other[[1, 0]], feature_values[:2])
             np.testing.assert_allclose(other[2:], feature_values[2:])
-            stages.add(int(match.state["stage"]))
+            phases.add(int(match.state["phase"]))
             match.play(pick.choice(match.legal()))
-    assert stages >= set(range(MOVING, OVER - 1))
+    assert phases >= set(range(MOVING, OVER - 1))
 
 
 def at_work(seed: int = 1) -> tuple[NDArray[np.record], int, int, int]:
     """Return a position, a commodity of the seat to act, and a maker and a buyer that its track joins."""
     match = rh.new("spike", seats=2, seed=seed)
-    while int(match.state["stage"]) != ACTING:
+    while int(match.state["phase"]) != ACTING:
         match.play(match.legal()[0])
     states = copy_of(match.states)
     s = states[0]

@@ -17,7 +17,7 @@ LETTERS = dict(zip("WwBbRr", range(6), strict=True))
 def begun(*cities: str, seats: int = 2, seed: int = 1, **options: Any) -> Match:
     """Return a match at its first turn, the locomotives in these cities."""
     match = rh.new("spike", seats=seats, seed=seed, **options)
-    while match.view()["stage"] != "placing":
+    while match.view()["phase"] != "placing":
         match.play(match.legal()[0])
     for city in (*cities, *["Boston"] * seats)[:seats]:
         match.play(f"begin in {city}")
@@ -94,7 +94,7 @@ def train(match: Match, seat: int, *where: str, speed: int = 1, power: int = 2, 
     state["arc"][seat] = arc_of(*where) if len(where) == 2 else -1
     state["level"][seat] = (speed - 1, power - 2, freight - 1)
     if state["turn"] == seat:
-        state["stage"] = ACTING if len(where) == 1 else MOVING
+        state["phase"] = ACTING if len(where) == 1 else MOVING
         state["moves"] = 0 if len(where) == 1 else speed
     return renew(match)
 

@@ -42,19 +42,19 @@ class Purposeful:
             wanted = [action for action in legal if action.startswith(word)]
             if wanted:
                 return wanted[0]
-        if view["stage"] == "placing":
+        if view["phase"] == "placing":
             return f"begin in {source}"
-        if view["stage"] == "building":
+        if view["phase"] == "building":
             return self.path.pop(0)
         if "build" in legal:
             line = self.line(view, seat, source, target)
             if line:
                 self.path = line
                 return "build"
-        if view["stage"] in {"moving", "acting", "running"}:
+        if view["phase"] in {"moving", "acting", "running"}:
             goal = target if goods in view["trains"][seat]["cargo"] else source
             move = self.move(view, seat, goal, legal)
-            if move and (view["stage"] != "acting" or view["trains"][seat]["city"] or move == "enter"):
+            if move and (view["phase"] != "acting" or view["trains"][seat]["city"] or move == "enter"):
                 return move
         if "upgrade power" in legal and view["trains"][seat]["power"] < 3:
             return "upgrade power"

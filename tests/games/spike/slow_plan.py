@@ -46,7 +46,7 @@ def plan(match: Match, city: str) -> list[Plan]:
     if city not in POINT_NAMES[:CITIES]:
         raise BadSetting(f"there is no city {city!r} on the board")
     state, goal = match.states[0], POINT_NAMES.index(city)
-    if state["stage"] not in (ACTING, BUILDING) or state["network"][goal] >> state["turn"] & 1:
+    if state["phase"] not in (ACTING, BUILDING) or state["network"][goal] >> state["turn"] & 1:
         return []
     best: list[Plan] = []
     fewest = FAR

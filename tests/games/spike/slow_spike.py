@@ -90,14 +90,14 @@ class Slow:
         self.discards: Counter[str] = Counter()
         self.market = [list(column) for column in view["market"]]
         self.seat = 0
-        self.stage = "acting"
+        self.phase = "acting"
         self.moves = self.taken = self.turns = self.quiet = 0
         self.progress = False
         self.touched_cargo: set[str] = set()
         self.last: int | None = None
         self.over = False
         self.line: list[str] = []
-        self.limit, self.idle = view["limit"], view["idle"]
+        self.limit, self.idle = view["limit"] * len(self.players), view["idle"] * len(self.players)
 
     @property
     def me(self) -> Player:
@@ -110,13 +110,13 @@ class Slow:
         """Return the legal actions, given how many cards the deck has; lines may take long to find."""
         if self.over:
             return set()
-        if self.stage == "moving" or self.stage == "running":
+        if self.phase == "moving" or self.phase == "running":
             return {*self.ways(), "hold"}
-        if self.stage == "drawing":
+        if self.phase == "drawing":
             return {*self.cards(deck), "enough"}
-        if self.stage == "delivering":
+        if self.phase == "delivering":
             return {*self.deliveries(), "decline"}
-        if self.stage == "building":
+        if self.phase == "building":
             return {f"{self.line[-1]}-{to}" for to in self.next_points(self.line)} if self.line else self.first_spaces()
         actions = self.ways() | self.cards(deck) | self.upgrades()
         if list_lines and self.first_spaces():
@@ -195,7 +195,7 @@ class Slow:
         if action == "enter":
             self.enter()
         elif "-" in action:
-            (self.lay if self.stage == "building" else self.roll)(*action.split("-"))
+            (self.lay if self.phase == "building" else self.roll)(*action.split("-"))
         elif action == "hold":
             self.stop_moving()
         elif word in {"take", "draw"}:
@@ -203,7 +203,7 @@ class Slow:
                 self.face.remove(rest)
             self.taken += 1
             self.progress = True
-            self.stage = "drawing"
+            self.phase = "drawing"
         elif word == "upgrade":
             self.me.money -= (3, 5)[self.me.steps[rest]]
             self.me.steps[rest] += 1
@@ -218,15 +218,15 @@ class Slow:
         elif word in {"decline", "pass"}:
             self.end_turn()
         elif action == "build":
-            self.stage, self.line = "building", []
+            self.phase, self.line = "building", []
         if word in {"take", "draw", "enough"}:
             self.follow_draw(action == "enough", after)
 
     def roll(self, start: str, end: str) -> None:
         """Move the train by a space."""
-        if self.stage == "acting":
+        if self.phase == "acting":
             self.moves = self.me.levels["speed"] if self.me.city else 1
-            self.stage = "running"
+            self.phase = "running"
         self.me.city, self.me.rail = None, (start, end)
         self.moves -= 1
         if not self.moves:
@@ -234,18 +234,18 @@ class Slow:
 
     def enter(self) -> None:
         """Move the train into the city ahead."""
-        if self.stage == "acting":
-            self.stage = "running"
+        if self.phase == "acting":
+            self.phase = "running"
         assert self.me.rail
         self.me.city, self.me.rail = self.me.rail[1], None
         self.stop_moving()
 
     def stop_moving(self) -> None:
         """Go on with the action, or end the turn."""
-        if self.stage == "moving":
-            self.stage = "acting"
+        if self.phase == "moving":
+            self.phase = "acting"
         elif self.deliveries():
-            self.stage = "delivering"
+            self.phase = "delivering"
         else:
             self.end_turn()
 
@@ -256,7 +256,7 @@ class Slow:
         self.me.done[goods] = self.me.city
         self.me.cargo.remove(goods)
         self.progress = True
-        if self.stage == "delivering":
+        if self.phase == "delivering":
             self.end_turn()
 
     def lay(self, start: str, end: str) -> None:
@@ -265,7 +265,7 @@ class Slow:
         self.line.append(end)
         self.me.track.add(space(start, end))
         if end in CITIES:
-            self.stage = "paying"
+            self.phase = "paying"
 
     def paid(self, cards: Counter[str]) -> None:
         """Take the cards that a line was paid with, and sell what the new city makes."""
@@ -305,7 +305,7 @@ class Slow:
             self.finish()
             return
         self.seat = (self.seat + 1) % len(self.players)
-        self.stage = "moving" if self.me.rail else "acting"
+        self.phase = "moving" if self.me.rail else "acting"
         self.moves = self.me.levels["speed"]
         self.taken, self.progress, self.touched_cargo = 0, False, set()
 

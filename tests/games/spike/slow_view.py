@@ -14,14 +14,14 @@ def slow_view(state: State, seat: int | None) -> SpikeView:
     """Show what a seat may know: all but the others' unseen cards, their routes, and the order of the deck."""
     state = dict(zip(state.dtype.names, state.item(), strict=True))  # a record is slow to look into
     seats = range(int(state["seats"]))
-    stage = int(state["stage"])
+    phase = int(state["phase"])
     return {
-        "stage": PHASES[stage],
+        "phase": PHASES[phase],
         "turn": None if state["turn"] < 0 else int(state["turn"]),
         "turns": int(state["turns"]),
-        "limit": int(state["limit"]),
+        "limit": int(state["limit"]) // int(state["seats"]),
         "quiet": int(state["quiet"]),
-        "idle": int(state["idle"]),
+        "idle": int(state["idle"]) // int(state["seats"]),
         "last_turns": None if state["last_turns"] < 0 else int(state["last_turns"]),
         "advanced": bool(state["advanced"]),
         "shared": bool(state["shared"]),
@@ -40,7 +40,7 @@ def slow_view(state: State, seat: int | None) -> SpikeView:
             "receiver": seats[-1],
             "kind": KIND_NAMES[state["given"]] if state["given"] >= 0 and seat in (0, seats[-1]) else None,
         },
-        "offer": offer(state) if stage == SIDES else None,
+        "offer": offer(state) if phase == SIDES else None,
         "contracts": [contracts_of(state, each) for each in seats],
         "served": [
             [name for name, marks in zip(POINT_NAMES, state["marked"].tolist(), strict=False) if marks >> each & 1]
@@ -50,7 +50,7 @@ def slow_view(state: State, seat: int | None) -> SpikeView:
         "market": market(state),
         "prices": dict(zip(COMMODITY_NAMES, state["price"].tolist(), strict=True)),
         "money": state["money"][: len(seats)].tolist(),
-        "ranking": sorted(seats, key=lambda each: standing(state, each), reverse=True) if stage == OVER else [],
+        "ranking": sorted(seats, key=lambda each: standing(state, each), reverse=True) if phase == OVER else [],
         "pieces": state["pieces"][: len(seats)].tolist(),
         "cities": [cities_of(state, each) for each in seats],
         "track": [track_of(state, each) for each in seats],
@@ -91,9 +91,9 @@ def contracts_of(state: State, seat: int) -> dict[str, ContractView]:
 
 def routes_shown(state: State, owner: int, seat: int | None) -> list[RouteView]:
     """Return a seat's routes as far as another may see them: the own, and at the end all that were kept."""
-    if owner != seat and state["stage"] != OVER:
+    if owner != seat and state["phase"] != OVER:
         return []
-    choosing = state["stage"] == ROUTING and owner >= state["turn"]
+    choosing = state["phase"] == ROUTING and owner >= state["turn"]
     routes = [int(route) for route in state["routes"][owner][: 2 if choosing else 1] if route >= 0]
     return [route_shown(state, owner, route) for route in routes]
 
@@ -160,6 +160,6 @@ def line_of(state: State) -> LineView | None:
     """Return the line that is being built."""
     if state["end"] < 0:
         return None
-    decided = int(state["paying"]) if state["stage"] == PAYING else 0
+    decided = int(state["paying"]) if state["phase"] == PAYING else 0
     pay = {KIND_NAMES[kind]: int(state["pay"][kind]) for kind in range(decided)}
     return {"end": POINT_NAMES[state["end"]], "cost": by_kind(state["cost"]), "pay": pay}

@@ -17,23 +17,23 @@ def compare(seats: int, seed: int, shared: bool, most_cards: int) -> int:
     """Play a game in both, and assert that they agree; return the number of times that lines were compared."""
     pick = random.Random(seed)
     match = rh.new("spike", seats=seats, seed=seed, shared=shared, advanced=bool(seed % 2))
-    while match.view()["stage"] != "acting":
+    while match.view()["phase"] != "acting":
         match.play(pick.choice(match.legal()))
     slow = Slow(match)
     compared = 0
     while True:
         legal = {str(action) for action in match.actions()}
         few = sum(slow.me.hand.values()) <= most_cards or slow.over
-        if slow.stage != "paying" and (few or slow.stage != "building"):
-            compared += few and slow.stage in {"acting", "building"}
+        if slow.phase != "paying" and (few or slow.phase != "building"):
+            compared += few and slow.phase in {"acting", "building"}
             expected = slow.legal(match.view()["deck"], few)
             assert (legal if few else legal - {"build", "pass"}) == expected
         if match.turn is None:
             break
         action = choose(pick, sorted(legal))
-        stage, before = slow.stage, match.view()
+        phase, before = slow.phase, match.view()
         match.play(action)
-        if stage != "paying":
+        if phase != "paying":
             slow.play(action, match)
         settle(slow, match, before)
         agree(slow, match)
@@ -83,9 +83,9 @@ def agree(slow: Slow, match: rh.Match) -> None:
         assert {goods: card["delivered"] for goods, card in contracts.items() if card["delivered"]} == player.done
     assert view["market"] == slow.market
     if not slow.over:
-        assert (match.turn, view["stage"], view["quiet"], view["turns"]) == (
+        assert (match.turn, view["phase"], view["quiet"], view["turns"]) == (
             slow.seat,
-            slow.stage,
+            slow.phase,
             slow.quiet,
             slow.turns,
         )

@@ -22,20 +22,20 @@ GAMES = ({"seats": 2, "seed": 3, "advanced": True}, {"seats": 3, "seed": 8, "sha
 
 
 @functools.cache
-def positions(*stages: str) -> list[rh.Match]:
-    """Return positions of these stages, some of each, early and late in games that are played with a purpose."""
+def positions(*phases: str) -> list[rh.Match]:
+    """Return positions of these phases, some of each, early and late in games that are played with a purpose."""
     found: list[rh.Match] = []
     for options in GAMES:
         match, pick, kept = rh.new("spike", **options), Random(5), Counter[str]()
         player = Purposeful(match)
         while match.turn is not None:
-            stage = match.view()["stage"]
-            if stage in stages and pick.random() < 0.3 and kept[stage] < 12:
-                kept[stage] += 1
+            phase = match.view()["phase"]
+            if phase in phases and pick.random() < 0.3 and kept[phase] < 12:
+                kept[phase] += 1
                 found.append(match.copy())
             faster = "upgrade speed" in map(str, match.actions())
             purpose = "upgrade speed" if faster else player.decide()
-            match.play(purpose if stage in {"acting", "building"} else pick.choice(match.legal()))
+            match.play(purpose if phase in {"acting", "building"} else pick.choice(match.legal()))
     assert found
     return found
 
@@ -94,7 +94,7 @@ def test_lines_begin_just_where_one_can_begin_or_go_on() -> None:
     for match in positions("acting", "building"):
         told = match.ask("lines")
         laying = match.copy()
-        if match.view()["stage"] == "acting":
+        if match.view()["phase"] == "acting":
             if "build" not in map(str, match.actions()):
                 assert told == NO_LINES
                 continue
@@ -127,7 +127,7 @@ def test_payments_are_those_that_the_rules_offer_the_fewest_cards_first() -> Non
 
 def test_there_are_as_many_payments_as_there_are_ways_through_the_decisions() -> None:
     def ways(match: rh.Match, seat: int | None) -> int:
-        if match.turn != seat or match.view()["stage"] != "paying":
+        if match.turn != seat or match.view()["phase"] != "paying":
             return 1
         total = 0
         for action in match.legal():

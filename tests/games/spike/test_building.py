@@ -77,7 +77,7 @@ def test_a_line_runs_through_junctions_and_ends_in_the_first_city() -> None:
     assert match.view()["cities"][0] == ["Chicago", "St. Louis"]
     match = at_chicago("BWbr")
     play(match, "build", "Chicago-e6", "e6-Peoria")
-    assert match.view()["stage"] != "building"
+    assert match.view()["phase"] != "building"
 
 
 def test_a_line_does_not_run_into_the_own_network_again() -> None:
@@ -262,7 +262,7 @@ def test_the_books_example_of_pigs_in_norfolk() -> None:
     with_price(match, "pigs", 3)
     first, second = [name for name in market_of(match, "pigs") if name != "pigs"]
     play(match, "build")
-    while match.view()["stage"] == "building":
+    while match.view()["phase"] == "building":
         towards = [text for text in spaces(match) if text.endswith("-Norfolk")]
         match.play(towards[0] if towards else next(text for text in sorted(spaces(match)) if "-h12" in text))
     while match.turn == 0:

@@ -86,7 +86,7 @@ def test_who_takes_the_last_card_ends_the_round_and_goes_on_drawing() -> None:
     assert match.view()["round"] == 1
     play(match, "draw")
     view = match.view()
-    assert (view["round"], view["turn"], view["stage"], view["taken"]) == (2, 0, "drawing", 2)
+    assert (view["round"], view["turn"], view["phase"], view["taken"]) == (2, 0, "drawing", 2)
     assert (view["deck"], len(view["face_up"]), view["discards"]) == (12 + 4 - 4, 4, {})
     play(match, "draw")
     assert match.turn == 1

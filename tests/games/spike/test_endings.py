@@ -233,13 +233,13 @@ def test_with_no_action_possible_the_turn_passes() -> None:
     assert "Green can do nothing and passes" in told(match)
 
 
-def test_three_rounds_of_the_table_without_progress_end_the_game() -> None:
+def test_ten_rounds_of_the_table_without_progress_end_the_game() -> None:
     match = stuck()
-    play(match, *["pass"] * 5)
+    play(match, *["pass"] * 19)
     assert match.legal()
     play(match, "pass")
     assert match.turn is None
-    assert told(match)[-1].startswith("Nothing came of 6 turns in a row: the game is over")
+    assert told(match)[-1].startswith("Nothing came of 20 turns in a row: the game is over")
 
 
 @pytest.mark.parametrize("idle", [1, 2, 7])
@@ -258,7 +258,7 @@ def test_moving_trains_is_no_progress() -> None:
     train(match, 0, "Chicago")
     while match.turn is not None:
         match.play(match.legal()[0])
-    assert match.view()["quiet"] == 6
+    assert match.view()["quiet"] == 20
 
 
 @pytest.mark.parametrize("progress", ["draw", "build", "deliver", "upgrade"])
@@ -283,7 +283,7 @@ def test_drawing_building_delivering_and_upgrading_are_progress(progress: str) -
 
 def test_after_80_rounds_of_the_table_the_game_ends() -> None:
     match = begun("Chicago", "Boston")
-    assert (match.view()["limit"], match.view()["idle"]) == (160, 6)
+    assert (match.view()["limit"], match.view()["idle"]) == (80, 10)
     match.states[0]["turns"] = 158
     play(renew(match), "draw", "draw", "draw", "draw")
     assert match.turn is None

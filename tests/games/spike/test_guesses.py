@@ -183,7 +183,7 @@ def test_who_pays_was_asked_the_same_in_every_guess(cards: str, paid: list[str])
     line(hand(match, 0, cards), ["Chicago", "e6", "Peoria"])
     play(match, *paid)
     view = match.view()
-    assert view["stage"] == "paying"
+    assert view["phase"] == "paying"
     counted: Cards = tuple(view["line"]["pay"].values())
     asked = choices(tuple(cards.count(letter) for letter in LETTERS), (1, 0, 1, 0, 0, 0), counted)
     assert asked

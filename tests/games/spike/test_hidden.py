@@ -216,7 +216,7 @@ def test_who_is_building_can_pay_in_every_guess() -> None:
             out = match.game.driver.actions()
             assert match.game.driver.legal(states, out) > 0
     play(match, "e6-Peoria")
-    assert match.view()["stage"] == "paying"
+    assert match.view()["phase"] == "paying"
     hands_guessed = {tuple(state["hand"][0].tolist()) for state in guesses(match, 1)}
     assert len(hands_guessed) > 1
     for state in guesses(match, 1):

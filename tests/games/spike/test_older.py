@@ -1,4 +1,4 @@
-"""Replays of format 1 are shown in today's shape: as today's rules tell the same game."""
+"""Replays of format 1 are shown in today's shape: as the edition of their rules tells the same game."""
 
 import base64
 import json
@@ -13,7 +13,7 @@ import pytest
 import roundhouse as rh
 from roundhouse.games.match import Match
 from roundhouse.games.spike import GAME
-from roundhouse.games.spike.older import action_of_1, drawing_of_1, event_of_1, facts_of_1, view_of_1
+from roundhouse.games.spike.older import action_of_1, drawing_of_1, event_of_1, facts_of_1, view_of_1, view_of_2
 from roundhouse.table.kept_steps import KeptEvent, KeptSeatView, KeptStep, PartBody
 from roundhouse.table.replay_parts import kept_action
 
@@ -42,7 +42,7 @@ def told(match: Match, seat: int | None) -> list[KeptEvent]:
 
 def upgraded(seen: KeptSeatView) -> tuple[Any, Any, list[KeptEvent]]:
     events = [KeptEvent(event.name, event_of_1(event.name, event.data), event.text) for event in seen.events]
-    return view_of_1(msgspec.json.decode(seen.view)), facts_of_1(msgspec.json.decode(seen.facts)), events
+    return view_of_2(view_of_1(msgspec.json.decode(seen.view))), facts_of_1(msgspec.json.decode(seen.facts)), events
 
 
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)

@@ -94,7 +94,7 @@ def test_the_four_cards_and_the_routes_come_after_the_gift() -> None:
 def test_each_route_is_dealt_once() -> None:
     for seed in range(40):
         match = rh.new("spike", seats=4, seed=seed, advanced=True)
-        while match.view()["stage"] != "placing":
+        while match.view()["phase"] != "placing":
             match.play(match.legal()[0])
         routes = match.states[0]["routes"].ravel().tolist()
         assert len(set(routes)) == 8
@@ -109,7 +109,7 @@ def test_in_turn_order_each_puts_the_locomotive_in_any_city(seats: int) -> None:
         assert match.turn == seat
         assert listed(match) == {f"begin in {city}" for city in CITIES}
         play(match, "begin in Chicago")
-    assert (match.turn, match.view()["stage"]) == (0, "acting")
+    assert (match.turn, match.view()["phase"]) == (0, "acting")
     assert all(train["city"] == "Chicago" for train in match.view()["trains"])
     assert all(cities == ["Chicago"] for cities in match.view()["cities"])
 
@@ -125,10 +125,10 @@ def test_players_take_turns_clockwise_from_the_first() -> None:
 
 def test_in_the_basic_game_the_sides_are_dealt_and_one_route_each() -> None:
     match = rh.new("spike", seats=3, seed=2)
-    assert match.view()["stage"] == "giving"
+    assert match.view()["phase"] == "giving"
     assert all(len(each["sides"]) == 1 for seat in match.view()["contracts"] for each in seat.values())
     match.play(match.legal()[0])
-    assert match.view()["stage"] == "placing"
+    assert match.view()["phase"] == "placing"
 
 
 def test_in_the_advanced_game_each_picks_the_sides_before_cards_are_dealt() -> None:
@@ -136,7 +136,7 @@ def test_in_the_advanced_game_each_picks_the_sides_before_cards_are_dealt() -> N
     for seat in range(3):
         for _ in range(4):
             view = match.view()
-            assert (match.turn, view["stage"]) == (seat, "sides")
+            assert (match.turn, view["phase"]) == (seat, "sides")
             assert listed(match) == {"side 1", "side 2"}
             assert set(view["hands"]) == {0}
             commodity = view["offer"]
@@ -145,13 +145,13 @@ def test_in_the_advanced_game_each_picks_the_sides_before_cards_are_dealt() -> N
             play(match, f"side {side}")
             chosen = match.view()["contracts"][seat][commodity]["sides"]
             assert chosen == [(first, second)[side - 1]]
-    assert match.view()["stage"] == "giving"
+    assert match.view()["phase"] == "giving"
     assert set(match.view()["hands"]) == {5}
 
 
 def test_in_the_advanced_game_each_keeps_one_of_two_routes() -> None:
     match = rh.new("spike", seats=2, seed=2, advanced=True)
-    while match.view()["stage"] != "routes":
+    while match.view()["phase"] != "routes":
         match.play(match.legal()[0])
     for seat in range(2):
         assert match.turn == seat
@@ -161,7 +161,7 @@ def test_in_the_advanced_game_each_keeps_one_of_two_routes() -> None:
         play(match, f"keep route {seat + 1}")
         assert match.view(seat)["routes"][seat] == [(first, second)[seat]]
         assert match.view(1 - seat)["routes"][seat] == []
-    assert match.view()["stage"] == "placing"
+    assert match.view()["phase"] == "placing"
 
 
 def test_everything_else_is_refused_during_the_opening() -> None:

@@ -184,7 +184,7 @@ def test_at_each_step_just_those_spaces_are_on_offer_that_can_be_finished_and_pa
             continue
         play(match, "build")
         laid = 0
-        while match.view()["stage"] == "building":
+        while match.view()["phase"] == "building":
             assert spaces(match) == {name(line[laid]) for line in lines}
             chosen = pick.choice(sorted(spaces(match)))
             lines = [line for line in lines if name(line[laid]) == chosen]

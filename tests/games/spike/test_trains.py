@@ -37,14 +37,14 @@ def on_the_line(*where: str, **levels: int) -> rh.Match:
 
 
 def test_a_train_in_a_city_does_not_move_before_the_action() -> None:
-    assert chicago_to_st_louis().view()["stage"] == "acting"
+    assert chicago_to_st_louis().view()["phase"] == "acting"
 
 
 def test_a_train_on_the_line_moves_first_and_then_one_action_follows() -> None:
     match = on_the_line("Chicago", "e6", speed=2)
     assert listed(match) == {"e6-Peoria", "e6-e7", "hold"}
     play(match, "e6-Peoria", "hold")
-    assert (match.turn, match.view()["stage"]) == (0, "acting")
+    assert (match.turn, match.view()["phase"]) == (0, "acting")
     play(match, "draw", "draw")
     assert match.turn == 1
 
@@ -54,7 +54,7 @@ def test_free_movement_goes_up_to_the_speed() -> None:
         match = on_the_line("Chicago", "e6", speed=speed)
         for moved, space in enumerate(("e6-Peoria", "Peoria-f4", "f4-St. Louis"), 1):
             play(match, space)
-            assert (match.view()["stage"] == "moving") == (moved < speed)
+            assert (match.view()["phase"] == "moving") == (moved < speed)
             if moved == speed:
                 break
 
@@ -62,7 +62,7 @@ def test_free_movement_goes_up_to_the_speed() -> None:
 def test_free_movement_may_be_zero() -> None:
     match = play(on_the_line("Chicago", "e6"), "hold")
     assert match.view()["trains"][0]["space"] == {"start": "Chicago", "end": "e6"}
-    assert match.view()["stage"] == "acting"
+    assert match.view()["phase"] == "acting"
 
 
 def test_only_own_track_carries_a_train() -> None:
@@ -78,13 +78,13 @@ def test_a_piece_of_track_and_a_city_are_one_space_each_and_a_junction_none() ->
     assert match.view()["trains"][0]["city"] == "St. Louis"
     match = on_the_line("Chicago", "e6", speed=1)
     play(match, "e6-e7")
-    assert match.view()["stage"] == "acting", "from one space over a junction to the next is one move"
+    assert match.view()["phase"] == "acting", "from one space over a junction to the next is one move"
 
 
 def test_entering_a_city_stops_the_train_even_with_moves_left() -> None:
     match = on_the_line("e6", "Peoria", speed=3)
     play(match, "enter")
-    assert match.view()["stage"] == "acting"
+    assert match.view()["phase"] == "acting"
     assert match.view()["trains"][0] == {
         "city": "Peoria",
         "space": None,
@@ -98,7 +98,7 @@ def test_entering_a_city_stops_the_train_even_with_moves_left() -> None:
 
 def test_a_train_that_stopped_in_free_movement_can_be_set_in_motion_in_the_same_turn() -> None:
     match = play(on_the_line("e6", "Peoria", speed=2), "enter", "Peoria-f4")
-    assert match.view()["stage"] == "running"
+    assert match.view()["phase"] == "running"
     play(match, "f4-St. Louis")
     assert match.turn == 1
     assert match.view()["trains"][0]["space"] == {"start": "f4", "end": "St. Louis"}
@@ -108,7 +108,7 @@ def test_a_train_that_stopped_moves_no_more_unless_it_is_set_in_motion() -> None
     match = play(on_the_line("e6", "Peoria", speed=3), "enter", "draw", "draw")
     hand(match, 1, "")
     play(match, "draw", "draw")
-    assert (match.turn, match.view()["stage"]) == (0, "acting")
+    assert (match.turn, match.view()["phase"]) == (0, "acting")
 
 
 def test_a_city_ahead_may_be_skipped_onto_the_track_beyond_for_one_space() -> None:
@@ -221,7 +221,7 @@ def test_loading_takes_no_action_and_needs_an_empty_car() -> None:
     assert "no freight car is empty" in match.why_not("load cows")
     train(match, 0, "Chicago", freight=2)
     play(match, "load cows")
-    assert (match.turn, match.view()["stage"]) == (0, "acting")
+    assert (match.turn, match.view()["phase"]) == (0, "acting")
     assert match.view()["trains"][0]["cargo"] == ["cows", "steel"]
 
 
@@ -274,12 +274,12 @@ def test_a_delivery_is_made_on_arrival_by_free_movement_and_the_action_follows()
     assert "deliver fruit" in listed(match)
     play(match, "deliver fruit")
     assert match.view()["money"][0] == 9
-    assert (match.turn, match.view()["stage"]) == (0, "acting")
+    assert (match.turn, match.view()["phase"]) == (0, "acting")
 
 
 def test_a_delivery_is_made_on_arrival_by_an_action_before_the_turn_ends() -> None:
     match = play(bringing_fruit_to_chicago(), "hold", "enter")
-    assert match.view()["stage"] == "delivering"
+    assert match.view()["phase"] == "delivering"
     assert listed(match) == {"deliver fruit", "decline"}
     play(match, "deliver fruit")
     assert (match.turn, match.view()["money"][0]) == (1, 9)
@@ -310,7 +310,7 @@ def test_skipping_a_city_delivers_nothing() -> None:
     match = on_the_line("e6", "Peoria")
     contract(match, 0, "wheat", "Peoria", aboard=True)
     play(match, "Peoria-f4")
-    assert match.view()["stage"] == "acting"
+    assert match.view()["phase"] == "acting"
     assert "deliver wheat" not in listed(match)
 
 

@@ -24,9 +24,9 @@ class TrackLayer:
     def lay(self, view: View, legal: list[str]) -> str:
         """Build the longest lines, to no city whose goods could be delivered; draw cards for them, three at a time."""
         cities = [city for city, goods in BOARD.makes.items() if goods not in view["contracts"][0]]
-        if view["stage"] == "placing":
+        if view["phase"] == "placing":
             return f"begin in {cities[len(cities) // 2]}"
-        if view["stage"] == "building":
+        if view["phase"] == "building":
             return self.path.pop(0)
         if "build" in legal and view["hands"][0] >= min(5, view["pieces"][0]):
             self.path = self.longest([city for city in cities if city not in view["cities"][0]], view)
@@ -48,7 +48,7 @@ class TrackLayer:
     def linger(self, view: View, legal: list[str]) -> str:
         """Move the train where possible, build now and then, else take one card."""
         moves = [action for action in legal if "-" in action or action == "enter"]
-        if moves and (view["stage"] == "building" or self.pick.random() < 0.8):
+        if moves and (view["phase"] == "building" or self.pick.random() < 0.8):
             return self.pick.choice(moves)
         if "build" in legal and self.pick.random() < 0.6:
             return "build"

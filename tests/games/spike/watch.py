@@ -52,13 +52,13 @@ def watch(states: State, rng: Rng, log: Log, out: IntArray, tally: IntArray) -> 
             return broken
         count = legal(states[0], out)
         tally[1] = max(tally[1], count)
-    return 0 if states[0].stage == OVER else 1
+    return 0 if states[0].phase == OVER else 1
 
 
 @jit
 def breach(s: State) -> int:
     """Return the number of the first law that is broken."""
-    if s.stage > SIDES and not cards_are_there(s):
+    if s.phase > SIDES and not cards_are_there(s):
         return 1
     for seat in range(s.seats):
         for kind in range(KINDS):
@@ -115,7 +115,7 @@ def times_are_there(s: State) -> bool:
             count += 1
             if place >= s.lower:
                 return False
-    return count == (3 if s.round_number == 3 else 0) and (s.time < 3 or s.stage == OVER)
+    return count == (3 if s.round_number == 3 else 0) and (s.time < 3 or s.phase == OVER)
 
 
 @jit
@@ -193,6 +193,6 @@ def breach_of_routes(s: State) -> int:
         for place in range(2):
             if s.routes[seat, place] >= 0:
                 dealt[s.routes[seat, place]] += 1
-        if s.stage > GIVING and s.routes[seat, 0] < 0:
+        if s.phase > GIVING and s.routes[seat, 0] < 0:
             return 12
     return 12 if dealt.max() > 1 else 0

@@ -104,7 +104,7 @@ def lines(match: Match, seat: int, about: City) -> LinesAnswer:
     if about.city and about.city not in POINT_NAMES[:CITIES]:
         raise BadSetting(f"there is no city {about.city!r} on the board")
     state, legal = match.state, match.legal()
-    if not (state["stage"] == BUILDING or (state["stage"] == ACTING and BUILD in legal)):
+    if not (state["phase"] == BUILDING or (state["phase"] == ACTING and BUILD in legal)):
         why = why_no_line_to(state, seat, about.city, can_build=False)
         return {"cities": [], "starts": [], "city": about.city, "lines": [], "why": why}
     arcs, costs, before = room_for_reaches()
@@ -134,7 +134,7 @@ def _line(arcs: IntArray, costs: IntArray, before: IntArray, place: int) -> Line
 def _starts(match: Match) -> list[StartAnswer]:
     """Return the spaces with which a line can begin, or with which the current line can continue."""
     buffer = match.game.driver.buffer_with(match.states)
-    first = [BUILD] if match.state["stage"] == ACTING else []
+    first = [BUILD] if match.state["phase"] == ACTING else []
     for action in first:
         match.game.driver.step(buffer, action)
     return [
@@ -174,7 +174,7 @@ def _told(match: Match, seat: int, line: Line, size: int) -> LineAnswer:
     """Return the answer for a line, with its cheapest payments."""
     points = [POINT_NAMES[ARC_FROM[line.arcs[0]]], *(POINT_NAMES[ARC_TO[arc]] for arc in line.arcs)]
     buffer = match.game.driver.buffer_with(match.states)
-    laying = [BUILD] if match.state["stage"] == ACTING else []
+    laying = [BUILD] if match.state["phase"] == ACTING else []
     laying += [ARC + arc for arc in line.arcs]
     for action in laying:
         match.game.driver.step(buffer, action)
@@ -191,7 +191,7 @@ def _payment(match: Match, buffer: Desk, actions: list[int], cost: IntArray, car
     """Return a payment with its actions: the given ones, then one for each kind of which there is a choice."""
     buffer, actions, step = buffer.copy(), actions.copy(), match.game.driver.step
     seat = int(states_on(buffer)[0]["turn"])
-    while (s := states_on(buffer)[0])["stage"] == PAYING and s["turn"] == seat:
+    while (s := states_on(buffer)[0])["phase"] == PAYING and s["turn"] == seat:
         kind = int(s["paying"])
         actions.append(PAY + kind * AMOUNTS + cards[kind])
         step(buffer, actions[-1])
@@ -206,7 +206,7 @@ def _named(counts: list[int]) -> Cards:
 def ways_to_pay(match: Match, seat: int, _: Nothing) -> PaymentsAnswer:
     """Return the ways to pay for the current line, given the cards already counted out."""
     state: State = match.state
-    if state["stage"] != PAYING:
+    if state["phase"] != PAYING:
         return {"count": 0, "payments": []}
     hand, cost, decided = state["hand"][seat], state["cost"], state["pay"][: int(state["paying"])].tolist()
     count = _payments(hand, cost, decided, -1, 0)[0]
@@ -228,7 +228,7 @@ def trips(match: Match, seat: int, _: Nothing) -> TripsAnswer:
     while edge:
         buffer, actions = edge.pop(0)
         state = states_on(buffer)[0]
-        if state["turn"] != seat or state["stage"] not in (MOVING, ACTING, RUNNING) or (actions and not state["moves"]):
+        if state["turn"] != seat or state["phase"] not in (MOVING, ACTING, RUNNING) or (actions and not state["moves"]):
             continue
         for action in listed(buffer):
             if action != ENTER and not ARC <= action < ARC + ARCS:

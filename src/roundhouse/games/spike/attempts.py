@@ -34,7 +34,7 @@ def attempt(match: Match, seat: int, about: SpaceAbout) -> AttemptAnswer:
         return {"action": None, "why": ""}
     arc, state = 2 * _space_between(about.start, about.end), match.state
     owners = int(state["track"][arc >> 1])
-    if state["stage"] == ACTING and not owners >> seat & 1:
+    if state["phase"] == ACTING and not owners >> seat & 1:
         if BUILD not in match.legal():
             return {"action": str(match.game.typed[BUILD]), "why": ""}
         return {"action": None, "why": _why_no_start(state, owners)}
@@ -56,7 +56,7 @@ def _space_between(start: str, end: str) -> int:
 def _comes_from_end(state: State, seat: int, arc: int) -> bool:
     """Return True if the train, the line or the network touches the end of an arc but not its start."""
     start, end = int(ARC_TO[arc ^ 1]), int(ARC_TO[arc])
-    if state["stage"] == BUILDING:
+    if state["phase"] == BUILDING:
         here = int(state["end"])
     else:
         train = int(state["arc"][seat])
@@ -76,8 +76,8 @@ def _why_no_start(state: State, owners: int) -> str:
 
 
 def why_no_line_to(state: State, seat: int, city: str, *, can_build: bool) -> str:
-    """Return why no line leads to a city; empty without a city, or if building is not possible at this stage."""
-    if not city or state["stage"] not in (ACTING, BUILDING):
+    """Return why no line leads to a city; empty without a city, or if building is not possible at this phase."""
+    if not city or state["phase"] not in (ACTING, BUILDING):
         return ""
     if state["network"][POINT_NAMES.index(city)] >> seat & 1:
         return "It is in your network."

@@ -31,6 +31,8 @@ COLUMNS, ROWS = 4, 3
 DESTINATIONS, STOPS = 3, 4
 """The number of cities on a side of a contract (C-2), and on a route besides its start (C-3)."""
 MOST_SEATS = 4
+MOST_IDLE, MOST_ROUNDS = 20, 500
+"""The highest values of the options `idle` and `limit` (D-7)."""
 DEALT, FACE_UP = 5, 4
 """The number of rail cards dealt to each player, and of face-up cards (R-4)."""
 
@@ -68,6 +70,8 @@ class Board:
     cards_a_kind: int
     left_out_for_two: int
     pieces: int
+    idle: int
+    limit: int
     contracts: tuple[Contract, ...] = ()
     routes: tuple[Route, ...] = ()
 
@@ -125,6 +129,8 @@ def _read_board(data: dict[str, Any]) -> Board:
         cards_a_kind=_number(data, "cards_a_kind", 1, 20),
         left_out_for_two=_number(data, "left_out_for_two", 0, 19),
         pieces=_number(data, "pieces", 1, 120),
+        idle=_number(data, "idle", 1, MOST_IDLE),
+        limit=_number(data, "limit", 1, MOST_ROUNDS),
     )
     _check_board(board)
     return board

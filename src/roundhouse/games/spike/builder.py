@@ -41,7 +41,7 @@ def can_go_on(s: State, deal: State) -> bool:
         s.hand[seat, kind] = int(deal.sure[seat, kind]) + int(deal.have[seat, kind])
     if not covers(s.hand[seat], s.cost):
         return False
-    if s.stage == BUILDING:
+    if s.phase == BUILDING:
         return can_build(s, seat) if s.end < 0 else list_line(s, seat, ARC, np.zeros(WAYS, np.int32)) > 0
     for kind in range(int(s.paying), -1, -1):
         possible = amounts(s.hand[seat], s.cost, s.pay, kind)

@@ -13,7 +13,7 @@ from roundhouse.kernel import IntArray, Log, Rng, State, jit, tell
 @jit
 def begin_line(s: State, log: Log) -> None:
     """Begin to build."""
-    s.stage = BUILDING
+    s.phase = BUILDING
     tell(log, BEGAN_LINE, int(s.turn))
 
 
@@ -61,7 +61,7 @@ def go_on_paying(s: State, rng: Rng, log: Log) -> None:
 
     The cards are counted out in public, so everybody sees for which kinds there was a choice.
     """
-    s.stage = PAYING
+    s.phase = PAYING
     while s.paying < KINDS:
         kind = int(s.paying)
         possible = amounts(s.hand[s.turn], s.cost, s.pay, kind)
@@ -95,7 +95,7 @@ def complete_line(s: State, rng: Rng, log: Log) -> None:
     s.money[seat] += price
     tell(log, CONNECTED, seat, city, goods, price)
     renew_deck(s, rng, log)
-    if s.stage != OVER:
+    if s.phase != OVER:
         end_turn(s, log)
 
 

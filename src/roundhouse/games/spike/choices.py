@@ -13,12 +13,12 @@ def shows_choice(state: State) -> bool:
 
     A line that was begun can always be finished. So if there is only one way to continue, everybody knows it is legal.
     """
-    stage = int(state["stage"])
-    if stage == ACTING:
+    phase = int(state["phase"])
+    if phase == ACTING:
         return room_to_build(state) == 0
-    if stage == BUILDING:
+    if phase == BUILDING:
         return ways_on(state) == 1
-    return stage not in (GIVING, PAYING)
+    return phase not in (GIVING, PAYING)
 
 
 def room_to_build(state: State) -> int:

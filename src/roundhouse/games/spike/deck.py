@@ -51,7 +51,7 @@ def draw_card(s: State, rng: Rng, log: Log) -> None:
         s.drawn[seat, kind] += 1
         tell(log, DREW, seat, kind)
         renew_deck(s, rng, log)
-    if s.stage != OVER:
+    if s.phase != OVER:
         go_on_drawing(s, rng, log)
 
 
@@ -60,7 +60,7 @@ def go_on_drawing(s: State, rng: Rng, log: Log) -> None:
     """Ask for another card if the tender allows it and there is one, else finish drawing (R-9)."""
     s.busy = 1
     s.taken += 1
-    s.stage = DRAWING
+    s.phase = DRAWING
     if s.taken >= power_of(s, int(s.turn)) or not can_draw(s):
         finish_drawing(s, rng, log)
 
@@ -76,7 +76,7 @@ def stop_drawing(s: State, rng: Rng, log: Log) -> None:
 def finish_drawing(s: State, rng: Rng, log: Log) -> None:
     """Refill the face-up cards, and end the turn."""
     fill_up(s, rng, log)
-    if s.stage != OVER:
+    if s.phase != OVER:
         end_turn(s, log)
 
 
@@ -105,7 +105,7 @@ def face_up(s: State) -> int:
 def fill_up(s: State, rng: Rng, log: Log) -> None:
     """Turn up cards until there are four; the last card of the deck ends the round here too."""
     turn_up(s, log)
-    if s.stage != OVER:
+    if s.phase != OVER:
         renew_deck(s, rng, log)
 
 
@@ -113,7 +113,7 @@ def fill_up(s: State, rng: Rng, log: Log) -> None:
 def turn_up(s: State, log: Log) -> None:
     """Turn up cards until there are four or the deck is empty; time cards take effect (D-8)."""
     for slot in range(FACE_UP):
-        if s.face[slot] < 0 and s.stage != OVER:
+        if s.face[slot] < 0 and s.phase != OVER:
             card = turn_top_card(s, log)
             if card >= 0:
                 s.face[slot] = card

@@ -101,10 +101,10 @@ def _kind(
 
 
 _OWN = {"kind": ("seat",)}
-_STAGE = ("turn", "stage", "moves", "taken")
+_PHASE = ("turn", "phase", "moves", "taken")
 _HANDS = ("hand", "hands.{seat}")
 _TURNS = ("turns", "quiet", "last_turns")
-_END = (*_STAGE, *_TURNS, "line", "ranking")
+_END = (*_PHASE, *_TURNS, "line", "ranking")
 _MARKET = ("market", "prices")
 _NETWORK = ("cities.{seat}", "routes.{seat}")
 
@@ -133,14 +133,14 @@ EVENTS = (
         "sided",
         *("seat", "contract"),
         text="{seat} chooses the side: {contract}",
-        changes=("contracts.{seat}", "offer", *_STAGE),
+        changes=("contracts.{seat}", "offer", *_PHASE),
     ),
     _kind(
         "dealt",
         *("seat", "kind"),
         text="{seat} is dealt a {kind} card",
         unknown="{seat} is dealt a card",
-        changes=(*_HANDS, "deck", *_STAGE),
+        changes=(*_HANDS, "deck", *_PHASE),
         secret=_OWN,
         reveals=True,
     ),
@@ -149,7 +149,7 @@ EVENTS = (
         *("seat", "other", "kind"),
         text="{seat} gives a {kind} card to {other}, on the right",
         unknown="{seat} gives a card to {other}, on the right",
-        changes=("hand", "hands", "gift", *_STAGE),
+        changes=("hand", "hands", "gift", *_PHASE),
         secret={"kind": ("seat", "other")},
         reveals=True,
     ),
@@ -157,7 +157,7 @@ EVENTS = (
         "turned_up",
         "kind",
         text="a {kind} card is turned up",
-        changes=("face_up", "deck", *_STAGE),
+        changes=("face_up", "deck", *_PHASE),
         reveals=True,
     ),
     _kind(
@@ -165,7 +165,7 @@ EVENTS = (
         *("seat", "route"),
         text="{seat} is dealt a route: {route}",
         unknown="{seat} is dealt a route",
-        changes=("routes", *_STAGE),
+        changes=("routes", *_PHASE),
         secret={"route": ("seat",)},
         reveals=True,
     ),
@@ -174,22 +174,22 @@ EVENTS = (
         *("seat", "route"),
         text="{seat} keeps the route {route}",
         unknown="{seat} keeps one of two routes",
-        changes=("routes", *_STAGE),
+        changes=("routes", *_PHASE),
         secret={"route": ("seat",)},
     ),
     _kind(
         "placed",
         *("seat", "city"),
         text="{seat} places the locomotive in {city}",
-        changes=("trains.{seat}", *_NETWORK, *_STAGE),
+        changes=("trains.{seat}", *_NETWORK, *_PHASE),
     ),
-    _kind("turn", "seat", text="{seat}'s turn", changes=("line", *_TURNS, *_STAGE)),
-    _kind("rolled", "seat", "space", text="{seat}'s train moves to {space}", changes=("trains.{seat}", *_STAGE)),
+    _kind("turn", "seat", text="{seat}'s turn", changes=("line", *_TURNS, *_PHASE)),
+    _kind("rolled", "seat", "space", text="{seat}'s train moves to {space}", changes=("trains.{seat}", *_PHASE)),
     _kind("skipped", "seat", "city", text="{seat}'s train runs through {city} without stopping"),
-    _kind("entered", "seat", "city", text="{seat}'s train stops in {city}", changes=("trains.{seat}", *_STAGE)),
-    _kind("held", "seat", text="{seat}'s train moves no farther", changes=_STAGE),
-    _kind("set_off", "seat", "city", text="{seat} sets the train in motion, out of {city}", changes=_STAGE),
-    _kind("boosted", "seat", text="{seat} boosts the train by one space", changes=_STAGE),
+    _kind("entered", "seat", "city", text="{seat}'s train stops in {city}", changes=("trains.{seat}", *_PHASE)),
+    _kind("held", "seat", text="{seat}'s train moves no farther", changes=_PHASE),
+    _kind("set_off", "seat", "city", text="{seat} sets the train in motion, out of {city}", changes=_PHASE),
+    _kind("boosted", "seat", text="{seat} boosts the train by one space", changes=_PHASE),
     _kind("loaded", "seat", "commodity", "city", text="{seat} loads {commodity} in {city}", changes=("trains.{seat}",)),
     _kind(
         "dumped",
@@ -201,25 +201,25 @@ EVENTS = (
         "delivered",
         *("seat", "commodity", "city", "money"),
         text="{seat} delivers {commodity} to {city} for {money}",
-        changes=("trains.{seat}", "contracts.{seat}", "served.{seat}", "money.{seat}", "quiet", *_STAGE),
+        changes=("trains.{seat}", "contracts.{seat}", "served.{seat}", "money.{seat}", "quiet", *_PHASE),
     ),
-    _kind("declined", "seat", "city", text="{seat} delivers nothing in {city}", changes=_STAGE),
+    _kind("declined", "seat", "city", text="{seat} delivers nothing in {city}", changes=_PHASE),
     _kind(
         "took",
         *("seat", "kind"),
         text="{seat} takes a {kind} card",
-        changes=(*_HANDS, "known.{seat}", "face_up", "quiet", *_STAGE),
+        changes=(*_HANDS, "known.{seat}", "face_up", "quiet", *_PHASE),
     ),
     _kind(
         "drew",
         *("seat", "kind"),
         text="{seat} draws a {kind} card from the deck",
         unknown="{seat} draws a card from the deck",
-        changes=(*_HANDS, "deck", "quiet", *_STAGE),
+        changes=(*_HANDS, "deck", "quiet", *_PHASE),
         secret=_OWN,
         reveals=True,
     ),
-    _kind("stopped", "seat", text="{seat} draws no more", changes=_STAGE),
+    _kind("stopped", "seat", text="{seat} draws no more", changes=_PHASE),
     _kind(
         "round_ended",
         "round",
@@ -228,34 +228,34 @@ EVENTS = (
         reveals=True,
     ),
     _kind("time_shown", "number", text="time card {number} of 3 is set out", changes=("time", "deck"), reveals=True),
-    _kind("began_line", "seat", text="{seat} begins to build a line", changes=("line", *_STAGE)),
+    _kind("began_line", "seat", text="{seat} begins to build a line", changes=("line", *_PHASE)),
     _kind(
         "laid",
         *("seat", "space", "kind"),
         text="{seat} lays track on {space}, {kind}",
-        changes=("track.{seat}", "pieces.{seat}", *_NETWORK, "line", *_STAGE),
+        changes=("track.{seat}", "pieces.{seat}", *_NETWORK, "line", *_PHASE),
     ),
-    _kind("counted_out", "seat", "count", "kind", text="{seat} counts out {count} {kind}", changes=("line", *_STAGE)),
+    _kind("counted_out", "seat", "count", "kind", text="{seat} counts out {count} {kind}", changes=("line", *_PHASE)),
     EventKind(
         "paid",
         ("seat", *KIND_NAMES),
         _paid,
-        changes=(*_HANDS, "known.{seat}", "discards", "line", *_STAGE),
+        changes=(*_HANDS, "known.{seat}", "discards", "line", *_PHASE),
         reads={"seat": _SEAT},
     ),
     _kind(
         "connected",
         *("seat", "city", "commodity", "money"),
         text="{seat} connects {city} and sells {commodity} for {money}",
-        changes=(*_NETWORK, "money.{seat}", *_MARKET, "quiet", *_STAGE),
+        changes=(*_NETWORK, "money.{seat}", *_MARKET, "quiet", *_PHASE),
     ),
     _kind(
         "upgraded",
         *("seat", "part", "level", "cost"),
         text="{seat} upgrades {part} to {level} for {cost}",
-        changes=("trains.{seat}", "money.{seat}", "quiet", *_STAGE),
+        changes=("trains.{seat}", "money.{seat}", "quiet", *_PHASE),
     ),
-    _kind("passed", "seat", text="{seat} can do nothing and passes", changes=_STAGE),
+    _kind("passed", "seat", text="{seat} can do nothing and passes", changes=_PHASE),
     _kind(
         "last_turns",
         "seat",

@@ -45,23 +45,23 @@ def legal(s: State, out: IntArray) -> int:
     """List the legal actions in rising order; return their number."""
     seat = int(s.turn)
     n = 0
-    if s.stage == OVER:
+    if s.phase == OVER:
         return 0
-    if s.stage == ACTING:
+    if s.phase == ACTING:
         return list_turn(s, seat, out)
-    if s.stage == BUILDING:
+    if s.phase == BUILDING:
         return list_line(s, seat, ARC, out)
-    if s.stage == PAYING:
+    if s.phase == PAYING:
         return list_amounts(s, out)
-    if s.stage == MOVING or s.stage == RUNNING:
+    if s.phase == MOVING or s.phase == RUNNING:
         n = list_ways(s, seat, out, n)
         out[n] = HOLD
         return n + 1
-    if s.stage == DRAWING:
+    if s.phase == DRAWING:
         n = list_cards(s, out, n)
         out[n] = ENOUGH
         return n + 1
-    if s.stage == DELIVERING:
+    if s.phase == DELIVERING:
         n = list_deliveries(s, seat, out, n)
         out[n] = DECLINE
         return n + 1
@@ -72,11 +72,11 @@ def legal(s: State, out: IntArray) -> int:
 def list_opening(s: State, seat: int, out: IntArray) -> int:
     """List the decisions before the first turn (R-3, R-4)."""
     n = 0
-    if s.stage == SIDES or s.stage == ROUTING:
-        out[0] = SIDE if s.stage == SIDES else KEEP
+    if s.phase == SIDES or s.phase == ROUTING:
+        out[0] = SIDE if s.phase == SIDES else KEEP
         out[1] = out[0] + 1
         return 2
-    if s.stage == GIVING:
+    if s.phase == GIVING:
         for kind in range(KINDS):
             if s.hand[seat, kind] > 0:
                 out[n] = GIVE + kind

@@ -53,6 +53,13 @@ def view_of_1(view: dict[str, Any]) -> dict[str, Any]:
     }
 
 
+def view_of_2(view: dict[str, Any]) -> dict[str, Any]:
+    """Return a view of format 2 as format 3 has it: with a phase instead of a stage, and limits in rounds."""
+    seats = len(view["trains"])
+    fields = {"phase" if name == "stage" else name: value for name, value in view.items()}
+    return {**fields, "limit": view["limit"] // seats, "idle": view["idle"] // seats}
+
+
 def facts_of_1(facts: dict[str, Any]) -> dict[str, Any]:
     """Return facts unchanged: SPIKE has none."""
     return facts

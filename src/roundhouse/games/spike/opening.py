@@ -48,7 +48,7 @@ def deal_cards(s: State, rng: Rng, log: Log) -> None:
             s.drawn[seat, kind] += 1
             tell(log, DEALT_CARD, seat, kind)
     s.turn = 0
-    s.stage = GIVING
+    s.phase = GIVING
 
 
 @jit
@@ -64,7 +64,7 @@ def give_card(s: State, kind: int, rng: Rng, log: Log) -> None:
     tell(log, GAVE, 0, right, kind)
     turn_up(s, log)
     deal_routes(s, rng, log)
-    s.stage = ROUTING if s.advanced else PLACING
+    s.phase = ROUTING if s.advanced else PLACING
 
 
 @jit
@@ -106,7 +106,7 @@ def keep_route(s: State, choice: int, log: Log) -> None:
     tell(log, KEPT, seat, int(s.routes[seat, 0]))
     s.turn = (seat + 1) % int(s.seats)
     if s.turn == 0:
-        s.stage = PLACING
+        s.phase = PLACING
 
 
 @jit

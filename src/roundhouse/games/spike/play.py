@@ -56,7 +56,7 @@ def play_number(s: State, action: int, rng: Rng, log: Log) -> None:
     if action < ARC:
         play_opening(s, action, rng, log)
     elif action < ENTER:
-        if s.stage == BUILDING:
+        if s.phase == BUILDING:
             lay(s, action - ARC, rng, log)
         else:
             roll(s, action - ARC, log)

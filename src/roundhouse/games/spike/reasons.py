@@ -23,7 +23,7 @@ from roundhouse.games.spike.notation import (
     Take,
     Upgrade,
 )
-from roundhouse.games.spike.state import FREIGHT, PHASES, Stage
+from roundhouse.games.spike.state import FREIGHT, PHASES, Phase
 from roundhouse.games.spike.tables import ARC_TO, CITIES, COMMODITY_NAMES, KIND_NAMES, LEAVING, MAKES, PAYS, POINT_NAMES
 from roundhouse.games.spike.trains import FIRST_COST, SECOND_COST, UPGRADES
 from roundhouse.kernel import State
@@ -40,9 +40,9 @@ NOW = {
     "paying": "the line is to be paid now",
     "delivering": "you may deliver now, or decline",
 }
-"""What has to be decided at each stage except the choice of an action."""
+"""What has to be decided at each phase except the choice of an action."""
 
-FITTING: dict[Stage, tuple[type[SpikeAction], ...]] = {
+FITTING: dict[Phase, tuple[type[SpikeAction], ...]] = {
     "sides": (Side,),
     "giving": (Give,),
     "routes": (Keep,),
@@ -55,17 +55,17 @@ FITTING: dict[Stage, tuple[type[SpikeAction], ...]] = {
     "paying": (Pay,),
     "delivering": (Deliver, Decline),
 }
-"""The kinds of action that can be legal at each stage."""
+"""The kinds of action that can be legal at each phase."""
 
 
 def why_not(state: State, action: SpikeAction) -> str:
     """Return which rule an illegal action breaks."""
-    stage = PHASES[state["stage"]]
-    if not isinstance(action, FITTING[stage]):
-        return NOW.get(stage, "it is not the time for this: an action is to be chosen")
+    phase = PHASES[state["phase"]]
+    if not isinstance(action, FITTING[phase]):
+        return NOW.get(phase, "it is not the time for this: an action is to be chosen")
     seat = int(state["turn"])
     if isinstance(action, Space):
-        return _why_not_build(state, seat, action) if stage == "building" else _why_not_move(state, seat, action)
+        return _why_not_build(state, seat, action) if phase == "building" else _why_not_move(state, seat, action)
     if isinstance(action, Enter):
         return _why_not_enter(state, seat)
     if isinstance(action, Draw):

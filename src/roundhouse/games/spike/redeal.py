@@ -37,7 +37,7 @@ def redeal_cards(s: State, seat: int, deals: IntArray, rng: Rng) -> None:
     deal = deals[0]
     collect(s, seat, deal)
     note_certain(s, seat, deal)
-    if (s.stage == BUILDING or s.stage == PAYING) and s.turn != seat:
+    if (s.phase == BUILDING or s.phase == PAYING) and s.turn != seat:
         deal_to_builder(s, deal, rng)
     else:
         deal_out(deal, rng)
@@ -50,7 +50,7 @@ def redeal_routes(s: State, seat: int, rng: Rng) -> None:
     """Redeal the routes of the other players that have not been shown, including those they did not keep."""
     for other in range(s.seats):
         for place in range(2):
-            if other != seat and s.routes[other, place] >= 0 and (place == 1 or s.stage != OVER):
+            if other != seat and s.routes[other, place] >= 0 and (place == 1 or s.phase != OVER):
                 s.routes[other, place] = UNDEALT
     for other in range(s.seats):
         for place in range(2):
@@ -111,7 +111,7 @@ def note_certain(s: State, seat: int, deal: State) -> None:
                 given = 1 if knows_gift(s, seat) and other == s.seats - 1 and kind == s.given else 0
                 sure = int(s.known[other, kind]) + given - int(s.spent[other, kind])
                 need = int(s.spent[other, kind]) - given
-                if s.stage == PAYING and other == s.turn:
+                if s.phase == PAYING and other == s.turn:
                     need = max(need, int(s.pay[kind]) - sure)
                 deal.sure[other, kind] = sure
                 deal.need[other, kind] = max(0, need)

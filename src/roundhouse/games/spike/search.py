@@ -69,7 +69,7 @@ def reach_points(states: Any, seat: int, arcs: IntArray, costs: IntArray, before
 @jit
 def can_begin(s: State, seat: int, point: int) -> bool:
     """Return True if a line can begin at a point: anywhere in the network, or at the end of the current line."""
-    if s.stage == BUILDING and s.end >= 0:
+    if s.phase == BUILDING and s.end >= 0:
         return bool(point == s.end)
     return in_network(s, seat, point)
 

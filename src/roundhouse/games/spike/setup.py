@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from roundhouse.games.options import Options, flag, whole
-from roundhouse.games.spike.board import COLUMNS, FACE_UP, MOST_SEATS
+from roundhouse.games.spike.board import BOARD, COLUMNS, FACE_UP, MOST_IDLE, MOST_ROUNDS, MOST_SEATS
 from roundhouse.games.spike.events import CONTRACTED, OFFERED, PRICED
 from roundhouse.games.spike.opening import deal_cards, next_contract
 from roundhouse.games.spike.state import SIDES
@@ -19,8 +19,8 @@ class SpikeOptions(Options):
 
     advanced: bool = flag(False, help="choose the sides of your contracts, and keep one of two routes")
     shared: bool = flag(False, help="a track space has room for a piece of each player, instead of one")
-    idle: int = whole(3, 1, 20, help="after so many rounds of the table without progress the game ends")
-    limit: int = whole(80, 1, 500, help="after so many rounds of the table the game ends in any case")
+    idle: int = whole(BOARD.idle, 1, MOST_IDLE, help="after so many rounds of the table without progress the game ends")
+    limit: int = whole(BOARD.limit, 1, MOST_ROUNDS, help="after so many rounds of the table the game ends in any case")
 
 
 @jit
@@ -51,7 +51,7 @@ def setup(s: State, options: State, rng: Rng, log: Log) -> None:
         tell(log, PRICED, goods, int(s.price[goods]))
     deal_contracts(s, rng, log)
     if s.advanced:
-        s.stage = SIDES
+        s.phase = SIDES
         s.turn = s.holder[next_contract(s)]
     else:
         deal_cards(s, rng, log)

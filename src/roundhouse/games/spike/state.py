@@ -12,19 +12,19 @@ from roundhouse.kernel import record
 SIDES, GIVING, ROUTING, PLACING = range(4)
 # … and in a turn: free movement; the action; the rest of an action with several decisions; the end.
 MOVING, ACTING, RUNNING, DRAWING, BUILDING, PAYING, DELIVERING, OVER = range(4, 12)
-Stage = Literal[
+Phase = Literal[
     "sides", "giving", "routes", "placing",
     "moving", "acting", "running", "drawing", "building", "paying", "delivering", "over",
 ]  # fmt: skip
-PHASES: tuple[Stage, ...] = get_args(Stage)
-"""The names of the stages, by number."""
+PHASES: tuple[Phase, ...] = get_args(Phase)
+"""The names of the phases, by number."""
 
 SPEED, POWER, FREIGHT = range(3)
 LEVELS = 3
 
 STATE = record(
     ("turn", np.int8),  # the seat to decide; −1 when over
-    ("stage", np.int8),  # what it decides
+    ("phase", np.int8),  # what it decides
     ("seats", np.int8),
     ("advanced", np.int8),
     ("shared", np.int8),  # whether a track space has room for a piece of each player (D-1)

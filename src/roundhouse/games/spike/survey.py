@@ -289,6 +289,11 @@ left_out_for_two = 3
 # The pieces of track that each player has.
 pieces = 45
 
+# After how many rounds of the table without progress, and after how many in any case, the game ends unless the options
+# say otherwise (D-7).
+idle = 10
+limit = 80
+
 # What the cities make, each on one chip of the market.
 commodities = [{commodities}]
 

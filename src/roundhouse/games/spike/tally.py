@@ -27,7 +27,7 @@ def _sources(state: State, seat: int) -> dict[str, float]:
         for goods in range(COMMODITIES)
         if state["holder"][goods] == seat and state["delivered"][goods] >= 0
     )
-    route = int(route_worth(state, seat, int(state["routes"][seat, 0]))) if state["stage"] == OVER else 0
+    route = int(route_worth(state, seat, int(state["routes"][seat, 0]))) if state["phase"] == OVER else 0
     costs = (0, FIRST_COST, FIRST_COST + SECOND_COST)
     upgrades = -sum(costs[int(state["level"][seat, part])] for part in range(LEVELS))
     connections = int(state["money"][seat]) - contracts - route - upgrades

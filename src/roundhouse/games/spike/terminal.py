@@ -133,7 +133,11 @@ def _table(view: View) -> Iterator[str]:
     face = " ".join(SHORT[kind] for kind in view["face_up"]) or "none"
     yield f"face up: {face}; deck {view['deck']}; discards {_cards(view['discards'])}"
     yield f"round {view['round']} of 3, time cards {view['time']} of 3"
-    yield f"{_many(view['turns'], 'turn')} of at most {view['limit']}; {view['quiet']} quiet of at most {view['idle']}"
+    seats = len(view["trains"])
+    yield (
+        f"{_many(view['turns'], 'turn')} of at most {view['limit'] * seats}; "
+        f"{view['quiet']} without progress of at most {view['idle'] * seats}"
+    )
     if view["last_turns"] is not None:
         yield f"the last turns: {view['last_turns']} to go"
 
@@ -174,4 +178,4 @@ def _own(view: View) -> Iterator[str]:
         paid = f", counted out {_cards(view['line']['pay'])}" if view["line"]["pay"] else ""
         yield f"the line has reached {view['line']['end']} and costs {_cards(view['line']['cost'])}{paid}"
     if view["turn"] is not None:
-        yield f"{SEAT_NAMES[view['turn']]} {TO_DO[view['stage']].format(**view)}"
+        yield f"{SEAT_NAMES[view['turn']]} {TO_DO[view['phase']].format(**view)}"

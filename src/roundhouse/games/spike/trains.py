@@ -46,7 +46,7 @@ def list_ways(s: State, seat: int, out: IntArray, n: int) -> int:
 def start_running(s: State, log: Log) -> None:
     """Use this turn's action to move the train: set it off, or boost it (R-12)."""
     seat = int(s.turn)
-    s.stage = RUNNING
+    s.phase = RUNNING
     if s.arc[seat] < 0:
         s.moves = speed_of(s, seat)
         tell(log, SET_OFF, seat, int(s.city[seat]))
@@ -59,7 +59,7 @@ def start_running(s: State, log: Log) -> None:
 def roll(s: State, arc: int, log: Log) -> None:
     """Move the train onto the next space; a city before it is skipped (R-6)."""
     seat = int(s.turn)
-    if s.stage == ACTING:
+    if s.phase == ACTING:
         start_running(s, log)
     if s.arc[seat] >= 0 and ARC_TO[s.arc[seat]] < CITIES:
         tell(log, SKIPPED, seat, int(ARC_TO[s.arc[seat]]))
@@ -75,7 +75,7 @@ def roll(s: State, arc: int, log: Log) -> None:
 def enter_city(s: State, log: Log) -> None:
     """Move the train into the city ahead, where it stops (R-6)."""
     seat = int(s.turn)
-    if s.stage == ACTING:
+    if s.phase == ACTING:
         start_running(s, log)
     s.city[seat] = ARC_TO[s.arc[seat]]
     s.arc[seat] = -1
@@ -87,10 +87,10 @@ def enter_city(s: State, log: Log) -> None:
 def finish_moving(s: State, log: Log) -> None:
     """Go on to the action after free movement; after the action, offer a delivery or end the turn."""
     s.moves = 0
-    if s.stage == MOVING:
-        s.stage = ACTING
+    if s.phase == MOVING:
+        s.phase = ACTING
     elif can_deliver_here(s, int(s.turn)):
-        s.stage = DELIVERING
+        s.phase = DELIVERING
     else:
         end_turn(s, log)
 
@@ -134,7 +134,7 @@ def deliver(s: State, commodity: int, log: Log) -> None:
     s.marked[city] |= 1 << seat
     s.busy = 1
     tell(log, DELIVERED, seat, commodity, city, money)
-    if s.stage == DELIVERING:
+    if s.phase == DELIVERING:
         end_turn(s, log)
 
 

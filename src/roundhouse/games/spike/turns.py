@@ -22,9 +22,9 @@ def begin_turn(s: State, seat: int, log: Log) -> None:
     s.taken = 0
     s.handled = 0
     s.moves = 0
-    s.stage = ACTING
+    s.phase = ACTING
     if s.arc[seat] >= 0:
-        s.stage = MOVING
+        s.phase = MOVING
         s.moves = speed_of(s, seat)
     tell(log, TURN, seat)
 
@@ -102,7 +102,7 @@ def finish(s: State, why: int, turns: int, log: Log) -> None:
         worth = route_worth(s, seat, int(s.routes[seat, 0]))
         s.money[seat] += worth
         tell(log, ROUTE_SCORED, seat, int(s.routes[seat, 0]), worth)
-    s.stage = OVER
+    s.phase = OVER
     s.turn = -1
     s.moves = 0
     s.taken = 0

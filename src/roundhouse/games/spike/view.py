@@ -18,7 +18,7 @@ from roundhouse.games.spike.state import (
     ROUTING,
     SIDES,
     SPEED,
-    Stage,
+    Phase,
 )
 from roundhouse.games.spike.tables import (
     ARC_FROM,
@@ -62,10 +62,11 @@ class SpikeView(TypedDict):
     `market` has the columns of the market, each from the most expensive commodity down; `prices` has the price of each
     commodity. `hand` is the seat's own hand; of all hands there are the sizes (`hands`) and the cards that everybody
     has seen (`known`). `offer` is the commodity whose contract side has to be chosen. `served` has the cities that take
-    no more deliveries of a player. `ranking` has the seats at the end, the best first.
+    no more deliveries of a player. `ranking` has the seats at the end, the best first. `limit` and `idle` count rounds
+    of the table, like the options; `turns` and `quiet` count turns.
     """
 
-    stage: Stage
+    phase: Phase
     turn: int | None
     turns: int
     limit: int
@@ -101,8 +102,8 @@ class SpikeView(TypedDict):
 
 
 TEXTS = Texts()
-STAGE_KEY, TURN_KEY, TURNS_KEY, LIMIT_KEY, QUIET_KEY, IDLE_KEY, LAST_TURNS_KEY, ADVANCED_KEY, SHARED_KEY = TEXTS.keys(
-    "stage turn turns limit quiet idle last_turns advanced shared"
+PHASE_KEY, TURN_KEY, TURNS_KEY, LIMIT_KEY, QUIET_KEY, IDLE_KEY, LAST_TURNS_KEY, ADVANCED_KEY, SHARED_KEY = TEXTS.keys(
+    "phase turn turns limit quiet idle last_turns advanced shared"
 )
 MOVES_KEY, TAKEN_KEY, ROUND_KEY, TIME_KEY, DECK_KEY, FACE_UP_KEY, DISCARDS_KEY = TEXTS.keys(
     "moves taken round time deck face_up discards"
@@ -120,7 +121,7 @@ START_KEY, END_KEY, COST_KEY, PAY_KEY = TEXTS.keys("start end cost pay")
 PART_KEYS = TEXTS.keys_of(*PARTS)
 KIND_KEYS = TEXTS.keys_of(*KIND_NAMES)
 COMMODITY_KEYS = TEXTS.keys_of(*COMMODITY_NAMES)
-STAGES = TEXTS.names(*PHASES)
+PHASE_NAMES = TEXTS.names(*PHASES)
 CARDS = TEXTS.names(*KIND_NAMES)
 GOODS = TEXTS.names(*COMMODITY_NAMES)
 POINTS = TEXTS.names(*POINT_NAMES)
@@ -169,13 +170,13 @@ def write_view(s: State, seat: int, tokens: Tokens) -> None:
 
 @jit
 def write_course(s: State, tokens: Tokens) -> None:
-    """Write the stage, the seat to decide, and the progress of the game and the turn."""
-    text_field(tokens, STAGE_KEY, STAGES + int(s.stage))
+    """Write the phase, the seat to decide, and the progress of the game and the turn."""
+    text_field(tokens, PHASE_KEY, PHASE_NAMES + int(s.phase))
     number_or_null_field(tokens, TURN_KEY, s.turn)
     number_field(tokens, TURNS_KEY, s.turns)
-    number_field(tokens, LIMIT_KEY, s.limit)
+    number_field(tokens, LIMIT_KEY, s.limit // s.seats)
     number_field(tokens, QUIET_KEY, s.quiet)
-    number_field(tokens, IDLE_KEY, s.idle)
+    number_field(tokens, IDLE_KEY, s.idle // s.seats)
     number_or_null_field(tokens, LAST_TURNS_KEY, s.last_turns)
     flag_field(tokens, ADVANCED_KEY, s.advanced != 0)
     flag_field(tokens, SHARED_KEY, s.shared != 0)
@@ -241,7 +242,7 @@ def hand_size(s: State, seat: int) -> int:
 @jit
 def write_contracts(s: State, tokens: Tokens) -> None:
     """Write the contracts of all seats, the one whose side has to be chosen, and the served cities."""
-    text_or_null_field(tokens, OFFER_KEY, GOODS, next_contract(s) if s.stage == SIDES else -1)
+    text_or_null_field(tokens, OFFER_KEY, GOODS, next_contract(s) if s.phase == SIDES else -1)
     begin_list_field(tokens, CONTRACTS_KEY)
     for each in range(int(s.seats)):
         begin_object(tokens)
@@ -279,8 +280,8 @@ def write_routes(s: State, seat: int, tokens: Tokens) -> None:
     begin_list_field(tokens, ROUTES_KEY)
     for owner in range(int(s.seats)):
         begin_list(tokens)
-        if owner == seat or s.stage == OVER:
-            choosing = s.stage == ROUTING and owner >= s.turn
+        if owner == seat or s.phase == OVER:
+            choosing = s.phase == ROUTING and owner >= s.turn
             for place in range(2 if choosing else 1):
                 if s.routes[owner, place] >= 0:
                     write_route(s, owner, int(s.routes[owner, place]), tokens)
@@ -324,7 +325,7 @@ def write_networks(s: State, tokens: Tokens) -> None:
         number(tokens, s.money[each])
     end_list(tokens)
     begin_list_field(tokens, RANKING_KEY)
-    if s.stage == OVER:
+    if s.phase == OVER:
         write_ranking(s, tokens)
     end_list(tokens)
     begin_list_field(tokens, PIECES_KEY)
@@ -405,7 +406,7 @@ def write_line(s: State, tokens: Tokens) -> None:
         write_kind(kind, int(s.cost[kind]), tokens)
     end_object(tokens)
     begin_object_field(tokens, PAY_KEY)
-    for kind in range(int(s.paying) if s.stage == PAYING else 0):
+    for kind in range(int(s.paying) if s.phase == PAYING else 0):
         number_field(tokens, KIND_KEYS + kind, s.pay[kind])
     end_object(tokens)
     end_object(tokens)

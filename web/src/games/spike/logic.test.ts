@@ -3,12 +3,12 @@ import { chartOf, middle, nearest, spaceOf, spotOf, towards } from "./chart";
 import { offered, offersOf } from "./offers";
 import { at, chart, drawing, positions } from "./positions.test-data";
 
-const STAGES = ["sides", "giving", "routes", "placing", "moving", "acting", "running", "drawing", "building"] as const;
+const PHASES = ["sides", "giving", "routes", "placing", "moving", "acting", "running", "drawing", "building"] as const;
 
 describe("the things on the board", () => {
-  it("stand in positions of every stage", () => {
-    for (const stage of [...STAGES, "paying", "delivering", "over"] as const)
-      expect(positions.filter((each) => each.stage === stage).length, stage).toBeGreaterThan(0);
+  it("stand in positions of every phase", () => {
+    for (const phase of [...PHASES, "paying", "delivering", "over"] as const)
+      expect(positions.filter((each) => each.phase === phase).length, phase).toBeGreaterThan(0);
   });
 
   it.each(positions)("offer every legal action, and no other: $name", ({ view, seat, actions }) => {

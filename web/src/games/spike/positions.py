@@ -22,34 +22,34 @@ GAMES: tuple[dict[str, Any], ...] = (
     {"seats": 3, "seed": 8, "shared": True},
     {"seats": 4, "seed": 5},
 )
-A_STAGE = {"acting": 8, "building": 6, "paying": 6, "placing": 1, "sides": 1}
-"""How many positions of a stage are kept of each game; three of every other one."""
+A_PHASE = {"acting": 8, "building": 6, "paying": 6, "placing": 1, "sides": 1}
+"""How many positions of a phase are kept of each game; three of every other one."""
 
 
 def decide(match: Match, player: Purposeful, chance: Random) -> str:
     """Play with a purpose; at times, where nothing is lost by it, at random."""
     choice = player.decide()
-    stage = match.view()["stage"]
+    phase = match.view()["phase"]
     better = [str(action) for action in match.actions() if str(action) in {"upgrade speed", "upgrade freight"}]
-    if better and stage == "acting" and not choice.startswith(("load", "deliver")):
+    if better and phase == "acting" and not choice.startswith(("load", "deliver")):
         return better[0]
-    if stage in {"acting", "building"} or chance.random() < 0.7:
+    if phase in {"acting", "building"} or chance.random() < 0.7:
         return choice
     return str(chance.choice(match.actions()))
 
 
 def play(options: dict[str, Any]) -> dict[str, Any]:
-    """Play a game and keep positions of every stage."""
+    """Play a game and keep positions of every phase."""
     match, chance = rh.new("spike", **options), Random(options["seed"])
     player = Purposeful(match)
     seen: Counter[str] = Counter()
     kept: list[dict[str, Any]] = []
     while match.turn is not None:
-        stage = match.view()["stage"]
-        seen[stage] += 1
-        most = A_STAGE.get(stage, 3)
-        late = seen[stage] % 7 == 0 or stage not in {"acting", "drawing"}
-        if late and sum(each["view"]["stage"] == stage for each in kept) < most:
+        phase = match.view()["phase"]
+        seen[phase] += 1
+        most = A_PHASE.get(phase, 3)
+        late = seen[phase] % 7 == 0 or phase not in {"acting", "drawing"}
+        if late and sum(each["view"]["phase"] == phase for each in kept) < most:
             kept.append(position(match))
         match.play(decide(match, player, chance))
     kept.append(position(match))

@@ -3,7 +3,7 @@
 import { chartOf } from "./chart";
 import data from "./positions.json";
 import type { Action, Drawing, SpikeView } from "./types";
-import type { Stage } from "./view";
+import type { Phase } from "./view";
 
 interface Recorded {
   at: number;
@@ -13,7 +13,7 @@ interface Recorded {
 
 export interface Position extends Recorded {
   name: string;
-  stage: Stage;
+  phase: Phase;
   seat: number | null;
 }
 
@@ -24,15 +24,15 @@ export const chart = chartOf(drawing);
 export const positions: Position[] = recorded.games.flatMap(({ seats, positions }) =>
   positions.map((each) => ({
     ...each,
-    name: `${seats} players, after ${each.at} actions, ${each.view.stage}`,
-    stage: each.view.stage,
+    name: `${seats} players, after ${each.at} actions, ${each.view.phase}`,
+    phase: each.view.phase,
     seat: each.view.turn,
   })),
 );
 
-/** The positions of a stage, with the seat whose turn it is. */
-export function at(...stages: Stage[]): (Position & { seat: number })[] {
+/** The positions of a phase, with the seat whose turn it is. */
+export function at(...phases: Phase[]): (Position & { seat: number })[] {
   return positions.filter(
-    (each): each is Position & { seat: number } => stages.includes(each.stage) && each.seat !== null,
+    (each): each is Position & { seat: number } => phases.includes(each.phase) && each.seat !== null,
   );
 }

@@ -57,9 +57,9 @@ export interface LineView {
   pay: Partial<Record<"solid white" | "dotted white" | "solid blue" | "dotted blue" | "solid red" | "dotted red", number>>;
 }
 
-/** A view of the game. Lists about the players are in seat order. `market` has the columns of the market, each from the most expensive commodity down; `prices` has the price of each commodity. `hand` is the seat's own hand; of all hands there are the sizes (`hands`) and the cards that everybody has seen (`known`). `offer` is the commodity whose contract side has to be chosen. `served` has the cities that take no more deliveries of a player. `ranking` has the seats at the end, the best first. */
+/** A view of the game. Lists about the players are in seat order. `market` has the columns of the market, each from the most expensive commodity down; `prices` has the price of each commodity. `hand` is the seat's own hand; of all hands there are the sizes (`hands`) and the cards that everybody has seen (`known`). `offer` is the commodity whose contract side has to be chosen. `served` has the cities that take no more deliveries of a player. `ranking` has the seats at the end, the best first. `limit` and `idle` count rounds of the table, like the options; `turns` and `quiet` count turns. */
 export interface SpikeView {
-  stage: "sides" | "giving" | "routes" | "placing" | "moving" | "acting" | "running" | "drawing" | "building" | "paying" | "delivering" | "over";
+  phase: "sides" | "giving" | "routes" | "placing" | "moving" | "acting" | "running" | "drawing" | "building" | "paying" | "delivering" | "over";
   turn: number | null;
   turns: number;
   limit: number;

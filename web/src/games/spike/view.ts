@@ -2,7 +2,7 @@
 
 import type { PartPlan, SpikeView, TrackKind } from "./types";
 
-export type Stage = SpikeView["stage"];
+export type Phase = SpikeView["phase"];
 export type Kind = TrackKind["name"];
 /** Cards by kind. */
 export type Cards = SpikeView["hand"];

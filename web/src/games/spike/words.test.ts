@@ -51,10 +51,10 @@ about("an action in plain words", () => {
   });
 
   it("that ends a step is found where there is one", () => {
-    const found = positions.map(({ stage, actions }) => [stage, ends(actions)?.kind] as const);
-    for (const [stage, kind] of found)
+    const found = positions.map(({ phase, actions }) => [phase, ends(actions)?.kind] as const);
+    for (const [phase, kind] of found)
       expect(kind).toBe(
-        { moving: "Hold", running: "Hold", drawing: "Enough", delivering: "Decline" }[stage as "moving"],
+        { moving: "Hold", running: "Hold", drawing: "Enough", delivering: "Decline" }[phase as "moving"],
       );
   });
 });
@@ -69,7 +69,7 @@ about("the position in words", () => {
   });
 
   it("names the players of a finished game in the order of the rules", () => {
-    const { view } = positions.find(({ stage }) => stage === "over")!;
+    const { view } = positions.find(({ phase }) => phase === "over")!;
     const words = prompt({ ...view, ranking: [1, 0], money: [7, 7] }, null, [], NAMES);
     expect(words).toBe("The game is over: Ben $7 and Ada $7");
   });

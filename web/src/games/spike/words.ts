@@ -2,7 +2,7 @@
 
 import { liveryOf } from "./looks";
 import type { Action, Ends, SpikeView, TrainView } from "./types";
-import type { Cards, Payouts, Stage } from "./view";
+import type { Cards, Payouts, Phase } from "./view";
 
 export function many(count: number, one: string, more = `${one}s`): string {
   return `${count} ${count === 1 ? one : more}`;
@@ -29,10 +29,10 @@ export function payoutWords(cities: Payouts): string {
 
 /** Return what to do now, or who has to do what. */
 export function prompt(view: SpikeView, seat: number | null, actions: Action[], names: string[]): string {
-  if (view.stage === "over" || view.turn === null) return overWords(view, names);
+  if (view.phase === "over" || view.turn === null) return overWords(view, names);
   const mover = names[view.turn] ?? liveryOf(view.turn).name;
-  if (seat === view.turn && actions.length > 0) return OWN[view.stage](view, actions, names);
-  return OTHERS[view.stage](view, mover);
+  if (seat === view.turn && actions.length > 0) return OWN[view.phase](view, actions, names);
+  return OTHERS[view.phase](view, mover);
 }
 
 /** Return the names and money of all players, the best first. */
@@ -43,7 +43,7 @@ function overWords(view: SpikeView, names: string[]): string {
 
 type Own = (view: SpikeView, actions: Action[], names: string[]) => string;
 
-const OWN: Record<Exclude<Stage, "over">, Own> = {
+const OWN: Record<Exclude<Phase, "over">, Own> = {
   sides: (view) => `Choose a side of your contract for ${view.offer}`,
   giving: (view, _, names) => `Choose a card to give to ${names[view.gift.receiver] ?? "the player on your right"}`,
   routes: () => "Keep one of your two routes",
@@ -80,7 +80,7 @@ function acting(actions: Action[]): string {
   return `Your action: ${listed(choices, "or")}${before}`;
 }
 
-const OTHERS: Record<Exclude<Stage, "over">, (view: SpikeView, name: string) => string> = {
+const OTHERS: Record<Exclude<Phase, "over">, (view: SpikeView, name: string) => string> = {
   sides: (_, name) => `${name} chooses sides of contracts`,
   giving: (_, name) => `${name} gives a card away`,
   routes: (_, name) => `${name} keeps one of two routes`,
@@ -138,7 +138,7 @@ export function explain(view: SpikeView, action: Action): string {
 }
 
 function spaceWords(view: SpikeView, train: TrainView | undefined, { start, end }: Ends): string {
-  if (view.stage === "building") return `Lay track from ${start} to ${end}`;
+  if (view.phase === "building") return `Lay track from ${start} to ${end}`;
   return train?.city ? `Leave ${start} towards ${end}` : `Move on from ${start} towards ${end}`;
 }
 

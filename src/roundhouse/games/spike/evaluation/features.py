@@ -70,16 +70,16 @@ def write_seat(s: State, seat: int, left: float, charts: Any, row: Floats) -> No
     hand = np.zeros(KINDS, np.int64)
     cards = count_hand(s, seat, hand)
     pieces = int(s.pieces[seat])
-    acting = s.turn == seat and (s.stage == ACTING or s.stage == MOVING)
-    moves = int(s.moves) if s.turn == seat and (s.stage == MOVING or s.stage == RUNNING) else 0
+    acting = s.turn == seat and (s.phase == ACTING or s.phase == MOVING)
+    moves = int(s.moves) if s.turn == seat and (s.phase == MOVING or s.phase == RUNNING) else 0
     income = 0
     measure(s, seat, hand, c)
     c.cards = cards
     c.left = left
     c.ahead = acting + MOVE * moves
-    if s.turn == seat and s.stage == PAYING:
+    if s.turn == seat and s.phase == PAYING:
         income = int(s.price[MAKES[s.end]])
-    elif s.turn == seat and s.stage == BUILDING:
+    elif s.turn == seat and s.phase == BUILDING:
         plan_contracts(s, seat, c)
         city = finish_line(s, seat, hand, int(cards), c)
         measure(s, seat, hand, c)
@@ -134,12 +134,12 @@ def measure(s: State, seat: int, hand: IntArray, c: State) -> None:
 def count_hand(s: State, seat: int, hand: IntArray) -> float:
     """Write the cards of a hand that the line being built does not use, and return their expected number."""
     total = 0
-    building = s.turn == seat and (s.stage == BUILDING or s.stage == PAYING)
+    building = s.turn == seat and (s.phase == BUILDING or s.phase == PAYING)
     owed = 0
     for kind in range(KINDS):
         hand[kind] = int(s.hand[seat, kind])
         if building:
-            paid = s.stage == PAYING and kind < s.paying
+            paid = s.phase == PAYING and kind < s.paying
             hand[kind] -= int(s.pay[kind]) if paid else int(s.cost[kind])
             if hand[kind] < 0:
                 owed += 1 - hand[kind]
@@ -153,7 +153,7 @@ def count_hand(s: State, seat: int, hand: IntArray) -> float:
         hand[largest] -= 1
         total -= 1
         owed -= 1
-    if s.turn == seat and s.stage == DRAWING:
+    if s.turn == seat and s.phase == DRAWING:
         total += 2 + int(s.level[seat, POWER]) - int(s.taken)
     return float(total)
 
