@@ -18,14 +18,25 @@ from roundhouse.table.replay_parts import kept_action
 FOLDER = Path(__file__).parents[1] / "fixtures" / "replays"
 
 
+def kept_game(number: int, name: str) -> dict[str, Any]:
+    """Return a game that was kept in some format."""
+    kept: dict[str, Any] = json.loads((FOLDER / f"format-{number}" / f"{name}.json").read_bytes())
+    return kept
+
+
+def kept_steps(number: int, name: str) -> list[KeptStep]:
+    """Return the steps of a game as they were kept in some format."""
+    steps = []
+    for part in kept_game(number, name)["parts"]:
+        body = msgspec.json.decode(lzma.decompress(base64.b64decode(part["body"])), type=PartBody)
+        assert body.format == number
+        steps += body.steps
+    return steps
+
+
 def kept_by_1(game: str) -> tuple[Match, list[KeptStep]]:
     """Return a game of format 1, played anew by today's rules, and its steps as they were kept."""
-    fixture = json.loads((FOLDER / "format-1" / f"{game}.json").read_bytes())
-    steps = []
-    for part in fixture["parts"]:
-        body = lzma.decompress(base64.b64decode(part["body"]))
-        steps += msgspec.json.decode(body, type=PartBody).steps
-    return rh.load(json.dumps(fixture["record"])), steps
+    return rh.load(json.dumps(kept_game(1, game)["record"])), kept_steps(1, game)
 
 
 def check_upgrade_of_1(game: str, older: ModuleType, unknown: Mapping[str, tuple[str, ...]] | None = None) -> None:

@@ -25,6 +25,16 @@ def release(request: pytest.FixtureRequest) -> Path:
     return folder
 
 
+@pytest.fixture(
+    params=[pytest.param(folder, marks=[pytest.mark.deep] if folder != RELEASES[-1] else []) for folder in RELEASES],
+    ids=NAMES,
+)
+def replayed(request: pytest.FixtureRequest) -> Path:
+    """Return the folder of a release; only the latest one unless tests are deep, because editions play slowly."""
+    folder: Path = request.param
+    return folder
+
+
 @pytest.mark.parametrize("form", ["json", "txt"])
 @pytest.mark.parametrize("game", GAMES)
 def test_records_load(release: Path, game: str, form: str) -> None:
@@ -34,9 +44,9 @@ def test_records_load(release: Path, game: str, form: str) -> None:
 
 
 async def test_a_store_is_sound_before_and_after_it_is_brought_up_to_date(
-    release: Path, url: str, tmp_path: Path
+    replayed: Path, url: str, tmp_path: Path
 ) -> None:
-    await open_release(release, url, tmp_path)
+    await open_release(replayed, url, tmp_path)
     assert (await check(url, lambda _, __: None)).findings == []
     async with running(url, games=GAMES) as house:
         await house.house.hub.replays.catch_up_once()
@@ -68,9 +78,9 @@ async def test_the_lobby_lists_all_and_every_table_opens(release: Path, url: str
             assert [remark.text for remark in place.said] == ["Good game!", "Thanks for letting me watch"]
 
 
-async def test_finished_games_replay_step_by_step_through_every_eyes(release: Path, url: str, tmp_path: Path) -> None:
-    await open_release(release, url, tmp_path)
-    made = made_in(release)["games"]
+async def test_finished_games_replay_step_by_step_through_every_eyes(replayed: Path, url: str, tmp_path: Path) -> None:
+    await open_release(replayed, url, tmp_path)
+    made = made_in(replayed)["games"]
     async with running(url, games=GAMES, patience_of_test=180.0) as house, Visitor(house.url) as ann:
         for game in GAMES:
             over = made[game]["over"]
@@ -89,9 +99,9 @@ async def test_finished_games_replay_step_by_step_through_every_eyes(release: Pa
                     ]
 
 
-async def test_running_games_go_on(release: Path, url: str, tmp_path: Path) -> None:
-    await open_release(release, url, tmp_path)
-    made = made_in(release)["games"]
+async def test_running_games_go_on(replayed: Path, url: str, tmp_path: Path) -> None:
+    await open_release(replayed, url, tmp_path)
+    made = made_in(replayed)["games"]
     async with running(url, games=GAMES) as house, Visitor(house.url) as ann, Visitor(house.url) as bob:
         await ann.log_in("Ann", PASSWORD)
         await bob.log_in("Bob", PASSWORD)

@@ -78,6 +78,12 @@ def crashed(path: Path, to: Path) -> Path:
     return to / path.name
 
 
+def cannot_replay(name: str) -> str:
+    """Return what is said of a record when a game is played by the next version of its rules."""
+    version = find(name).rules_version
+    return f"version {version - 1} of the rules .* plays version {version} and cannot replay it"
+
+
 def no_view(*_: object) -> Any:
     """Fail: the current rules must not make views of a game played by others."""
     raise AssertionError("a view was made by other rules")
@@ -94,7 +100,7 @@ async def test_a_finished_game_is_shown_as_it_was(url: str, game: str) -> None:
             assert await everything(ann, table) == before
             assert before["drawing"] != NEW_BOARD == await ann.ask("GET", f"/games/{game}/drawing", dict)
             assert [card.id for card in (await ann.lobby()).mine] == [table]
-            with pytest.raises(rh.BadRecord, match=r"version 1 of the rules .* plays version 2 and cannot replay it"):
+            with pytest.raises(rh.BadRecord, match=cannot_replay(game)):
                 rh.load(await ann.record(table))
             async with ann.at(table) as place:
                 await place.say("what a game")
@@ -107,7 +113,7 @@ async def test_a_finished_game_is_shown_as_it_was(url: str, game: str) -> None:
 @pytest.mark.parametrize("game", ["switch-yard", "on-track"])
 @pytest.mark.parametrize("orderly", [True, False])
 async def test_a_running_game_goes_on_by_the_new_rules(tmp_path: Path, game: str, orderly: bool) -> None:
-    path = tmp_path / "house.sqlite"
+    path, rules = tmp_path / "house.sqlite", find(game).rules_version + 1
     (tmp_path / "killed").mkdir()
     async with running(path) as house, Visitor(house.url) as ann:
         table = await played(house, ann, game, 9, clock=None)
@@ -119,13 +125,13 @@ async def test_a_running_game_goes_on_by_the_new_rules(tmp_path: Path, game: str
     with later_rules(game):
         async with running(url) as house, Visitor(house.url, cookie) as ann:
             card = await ann.table(table)
-            assert (card.step, card.ending, card.rules) == (step, None, 2)
-            assert [(change.step, change.rules) for change in card.changes] == [(step, 2)]
+            assert (card.step, card.ending, card.rules) == (step, None, rules)
+            assert [(change.step, change.rules) for change in card.changes] == [(step, rules)]
             now = house.house.hub.live[table].table
             assert (now.match.states.tobytes(), [now.match.view(seat) for seat in (0, 1)]) == (state, views)
             async with ann.at(table) as place:
                 log = [(event.step, event.text) for event in place.events[0]]
-                assert (step, "From here on version 2 of the rules counts") in log
+                assert (step, f"From here on version {rules} of the rules counts") in log
                 assert not orderly or log[: len(told)] == told
                 with pytest.raises(RefusedError, match="cannot be taken back"):
                     await place.undo(0)
@@ -134,7 +140,7 @@ async def test_a_running_game_goes_on_by_the_new_rules(tmp_path: Path, game: str
                 await place.resign(0)
             first, last = 0 if orderly else step, (await ann.table(table)).step
             moments = [await ann.moment(table, each, "all") for each in range(first, last + 1)]
-            assert {(moment.step <= step, moment.rules) for moment in moments} == {(True, 1), (False, 2)}
+            assert {(moment.step <= step, moment.rules) for moment in moments} == {(True, rules - 1), (False, rules)}
             if not orderly:
                 with pytest.raises(RefusedError, match="step 0 of this game was not kept"):
                     await ann.moment(table, 0)
@@ -143,8 +149,8 @@ async def test_a_running_game_goes_on_by_the_new_rules(tmp_path: Path, game: str
         async with running(url) as house, Visitor(house.url, cookie) as ann:  # from its snapshot
             assert [await ann.moment(table, each.step, "all") for each in moments] == moments
         assert (await check(url, lambda _, __: None)).findings == []
-    with later_rules(game, rules_version=3, layout=True, view=no_view):
-        async with running(url) as house, Visitor(house.url, cookie) as ann:  # from the stored replay
+    with later_rules(game, rules_version=rules + 1, layout=True, view=no_view):
+        async with running(url) as house, Visitor(house.url, cookie) as ann:  # as it was kept
             assert [await ann.moment(table, each.step, "all") for each in moments] == moments
 
 
@@ -155,7 +161,9 @@ async def test_a_running_game_that_cannot_go_on_is_closed_and_stays_readable(url
         cookie = ann.cookie
         async with ann.at(table) as place:
             seen, log = {seat_view.seat: seat_view.view for seat_view in place.update.views}, place.events  # type: ignore[union-attr]
-    change: dict[str, Any] = {"layout": True} if why == "layout" else {"resumes_from": 2}
+    change: dict[str, Any] = (
+        {"layout": True} if why == "layout" else {"resumes_from": find("on-track").rules_version + 1}
+    )
     with later_rules("on-track", **change, view=no_view):
         async with running(url) as house, Visitor(house.url, cookie) as ann:
             async with ann.at(table) as place:
@@ -163,7 +171,7 @@ async def test_a_running_game_that_cannot_go_on_is_closed_and_stays_readable(url
                 assert ending is not None
                 assert (ending.winners, ending.scores) == ([], None)
                 assert ending.reason == (
-                    "The rules of On Track have changed from version 1 to version 2, and this game cannot go on by the "
+                    "The rules of On Track have changed from version 2 to version 3, and this game cannot go on by the "
                     "new ones: its position means something else by them"
                 )
                 assert {seat_view.seat: seat_view.view for seat_view in place.update.views} == seen  # type: ignore[union-attr]
@@ -184,7 +192,7 @@ async def test_a_table_that_has_not_begun_is_set_up_by_the_new_rules(url: str) -
     with later_rules("switch-yard", layout=True):
         for _ in range(2):
             async with running(url) as house, Visitor(house.url, cookie) as ann, ann.at(table.id) as place:
-                assert place.table.rules == 2
+                assert place.table.rules == find("switch-yard").rules_version
                 if not place.table.started:
                     await place.start()
                 await play_first(place, place.table.turn or 0)

@@ -3,25 +3,22 @@
 import base64
 import json
 import lzma
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
 
 import roundhouse as rh
+from roundhouse.games import parts
+from roundhouse.games.contract import Game
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.registry import find
 from roundhouse.table import older_replays
 from roundhouse.table.kept_steps import KeptStep, PartBody
 from roundhouse.table.replay_parts import FORMAT, kept_drawing, parts_of, read_drawing, read_part
-from tests.games.older import FOLDER
+from tests.games.older import FOLDER, kept_game
 from tests.toys import waybills
-
-
-def fixture(game: str) -> dict[str, Any]:
-    """Return a game that was stored in format 1."""
-    kept: dict[str, Any] = json.loads((FOLDER / "format-1" / f"{game}.json").read_bytes())
-    return kept
 
 
 def body(steps: list[KeptStep], number: int) -> bytes:
@@ -35,20 +32,71 @@ def plain(step: KeptStep) -> Any:
 
 
 def without_unknown(step: Any) -> Any:
-    """Return a step with only the names of its events, because format 1 has less data for some."""
-    return [*step[:4], [[view, [event[0] for event in events], facts] for view, events, facts in step[4]]]
+    """Return a step without what older formats did not tell: data of some events, and what lies ahead of a train."""
+    views = [[_seen(view), [event[0] for event in events], facts] for view, events, facts in step[4]]
+    return [*step[:4], views]
 
 
-@pytest.mark.parametrize("name", ["switch-yard", "on-track"])
-def test_parts_of_format_1_are_read_as_if_they_were_kept_today(name: str) -> None:
-    kept, game = fixture(name), find(name)
+def _seen(view: Any) -> Any:
+    if "ahead" not in view.get("now", {}) or view["phase"] == "approach":
+        return view
+    return {**view, "now": {**view["now"], "ahead": None}}
+
+
+KEPT = [(int(path.parent.name[-1]), path.stem) for path in sorted(FOLDER.glob("format-?/*.json"))]
+
+
+@pytest.mark.parametrize(("number", "name"), KEPT)
+def test_parts_of_earlier_formats_are_read_as_if_they_were_kept_today(number: int, name: str) -> None:
+    kept = kept_game(number, name)
     match = rh.load(json.dumps(kept["record"]))
+    game = match.game
     today = list(parts_of(match, kept["movers"], 0, len(match), 0.0))
     assert len(today) == len(kept["parts"]) > 1
     for old, new in zip(kept["parts"], today, strict=True):
         read = [plain(step) for step in read_part(base64.b64decode(old["body"]), game)]
         made = [plain(step) for step in read_part(new.body, game)]
         assert list(map(without_unknown, read)) == list(map(without_unknown, made))
+
+
+def older_game(**functions: Any) -> Any:
+    """Return what stands in for `parts.module`: an `older.py` with some functions."""
+    return lambda *_: SimpleNamespace(**functions)
+
+
+def step_of(number: int, game: Game) -> Any:
+    """Return a step that was kept in some format, as it is read."""
+    view, event = {"formats": [number]}, ["sang", {"formats": [number]}, "La"]
+    action = [0, "sing", "Sing", {"formats": [number]}]
+    kept = [number, [[0, 0, action, [], [[view, [event], {"formats": [number]}]]]]]
+    return plain(read_part(lzma.compress(json.dumps(kept).encode()), game)[0])
+
+
+def test_each_format_is_brought_to_the_next_until_it_is_todays(monkeypatch: pytest.MonkeyPatch) -> None:
+    def to(number: int) -> Any:
+        return lambda data: {"formats": [*data["formats"], number]}
+
+    upgrades = {f"{what}_of_{n}": to(n + 1) for what in ("view", "facts", "drawing") for n in (1, 2)}
+    for n in (1, 2):
+        upgrades[f"event_of_{n}"] = lambda _, data, n=n: to(n + 1)(data)
+        upgrades[f"action_of_{n}"] = lambda kind, data, n=n: (f"{kind}{n + 1}", to(n + 1)(data))
+    monkeypatch.setattr(parts, "module", older_game(**upgrades))
+    for number in (1, 2, 3):
+        formats = {"formats": [*range(number, FORMAT + 1)]}
+        _, _, action, _, ((view, (event,), facts),) = step_of(number, waybills.GAME)
+        assert view == facts == event[1] == action[3] == formats
+        assert (event[0], event[2], action[:2]) == ("sang", "La", [0, "sing"])
+        assert action[2] == "Sing" + "".join(str(later) for later in range(number + 1, FORMAT + 1))
+        drawing = {"formats": [number]}
+        kept = lzma.compress(json.dumps(drawing if number == 1 else [number, drawing]).encode())
+        assert json.loads(read_drawing(kept, waybills.GAME)) == formats
+
+
+def test_data_for_which_a_game_has_no_function_stay_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parts, "module", older_game(view_of_2=lambda _: {"new": True}))
+    _, _, action, _, ((view, (event,), facts),) = step_of(1, waybills.GAME)
+    assert view == {"new": True}
+    assert facts == event[1] == action[3] == {"formats": [1]}
 
 
 def test_a_game_without_older_data_keeps_them_as_they_are() -> None:
@@ -71,7 +119,7 @@ def test_a_drawing_of_format_1_is_brought_up_to_date() -> None:
     assert json.loads(read_drawing(lzma.compress(json.dumps(drawing).encode()), game)) == json.loads(
         json.dumps(game.drawing())
     )
-    assert older_replays.drawing_of_1(waybills.GAME, {"any": 1}) == {"any": 1}
+    assert older_replays.newer_drawing(waybills.GAME, {"any": 1}, range(1, FORMAT)) == {"any": 1}
 
 
 def damaged() -> bytes:
@@ -83,7 +131,7 @@ def damaged() -> bytes:
 def test_what_cannot_be_read_is_said() -> None:
     game = find("switch-yard")
     later = FORMAT + 1
-    with pytest.raises(RoundhouseError, match=f"is of format {later}; this release reads formats 1 and {FORMAT}"):
+    with pytest.raises(RoundhouseError, match=f"is of format {later}; this release reads formats 1 to {FORMAT}"):
         read_part(body([], later), game)
     with pytest.raises(RoundhouseError, match="cannot be read: its format is old, and KeyError"):
         read_part(damaged(), game)

@@ -76,6 +76,11 @@ class Game:
     package: str = ""
 
     @cached_property
+    def family(self) -> str:
+        """The name without the edition: NAME@1 is of the family NAME."""
+        return self.name.partition("@")[0]
+
+    @cached_property
     def driver(self) -> Driver:
         """The compiled functions that play the game."""
         return Driver(self.kernel)

@@ -384,7 +384,7 @@ class Match:
     def _written(self) -> Record:
         result = self.result
         return Record(
-            game=self.game.name,
+            game=self.game.family,
             rules=self.game.rules_version,
             seats=self.seats,
             options=self.options.as_dict(),

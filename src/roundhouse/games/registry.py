@@ -13,6 +13,7 @@ from importlib.metadata import EntryPoint, entry_points
 from roundhouse.games.checks import check_game
 from roundhouse.games.contract import Game
 from roundhouse.games.errors import BadGame, UnknownGame
+from roundhouse.games.variants import edition, has_edition
 
 MODULES = {
     "switching-tracks": "roundhouse.games.switching_tracks",
@@ -33,11 +34,22 @@ def names() -> list[str]:
 
 
 def find(name: str) -> Game:
-    """Return the game with that name. Raise UnknownGame if there is none, BadGame if it cannot be used."""
+    """Return the game with that name. Raise UnknownGame if there is none, BadGame if it cannot be used.
+
+    NAME@N is the edition of a game with version N of its rules.
+    """
     game = _loaded.get(name)
     if game is None:
         game = _loaded[name] = _load(name)
     return game
+
+
+def find_by_rules(name: str, rules: int) -> Game | None:
+    """Return a game with a version of its rules: the game itself, or an older edition of it; None if it has none."""
+    game = find(name)
+    if rules == game.rules_version:
+        return game
+    return find(f"{name}@{rules}") if has_edition(game, rules) else None
 
 
 def playable() -> list[str]:
@@ -97,6 +109,9 @@ def _load(name: str) -> Game:
         return game
     if name in _entry_points():
         return _load_entry_point(_entry_points()[name])
+    base, at, rules = name.partition("@")
+    if at and rules.isdecimal() and base in names() and has_edition(find(base), int(rules)):
+        return edition(find(base), int(rules))
     close = difflib.get_close_matches(str(name), names(), 1, 0.5)
     hint = f"did you mean {close[0]}?" if close else f"there are: {', '.join(names())}"
     raise UnknownGame(f"there is no game {name!r}; {hint}")

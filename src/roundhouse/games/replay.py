@@ -3,7 +3,7 @@
 from roundhouse.games.errors import BadRecord, BadSetting, IllegalAction, RoundhouseError
 from roundhouse.games.match import Match, Result
 from roundhouse.games.record import Ending, Record
-from roundhouse.games.registry import find
+from roundhouse.games.registry import find, find_by_rules
 
 
 def replay(record: Record, stop: int | None = None) -> Match:
@@ -22,11 +22,12 @@ def replay(record: Record, stop: int | None = None) -> Match:
 def begin(record: Record) -> Match:
     """Set up a record's game."""
     try:
-        game = find(record.game)
-        if record.rules != game.rules_version:
+        game = find_by_rules(record.game, record.rules)
+        if game is None:
+            current = find(record.game)
             raise BadRecord(
-                f"the record has version {record.rules} of the rules of {game.title}; this release plays version "
-                f"{game.rules_version} and cannot replay it. The server where it was played still shows it"
+                f"the record has version {record.rules} of the rules of {current.title}; this release plays version "
+                f"{current.rules_version} and cannot replay it. The server where it was played still shows it"
             )
         if record.changes:
             raise BadRecord(

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from roundhouse.kernel.jit import compile_from, compiles, waits
+from roundhouse.kernel.jit import compile_from, compiles, interpret, is_interpreted, waits
 from roundhouse.kernel.later import Later
 
 
@@ -18,14 +18,19 @@ def bind(function: Callable[..., Any], name: str, **free: Any) -> Callable[..., 
     Numba can cache this copy because it has its own globals and its own name. A closure, or a function passed as an
     argument, would be compiled again in every process.
     """
+    interpreted = any(map(is_interpreted, (function, *free.values())))
+    compiled = compiles() and not interpreted
+    used = free if compiled else {name: plain(value) for name, value in free.items()}
     copy = types.FunctionType(
         function.__code__,
-        {**function.__globals__, **(free if compiles() else {name: plain(value) for name, value in free.items()})},
+        {**function.__globals__, **used},
         f"{function.__name__}_{name}",
         function.__defaults__,
     )
     copy.__qualname__ = f"{function.__qualname__}.{name}.{fingerprint(free)}"
     copy.__module__ = function.__module__
+    if interpreted:
+        return interpret(copy)
     unit = f"{function.__module__}.{name}"
     parts = [function, *filter(callable, free.values())]
     if waits():

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
+from roundhouse.kernel import lists
 from roundhouse.kernel.bind import bind
-from roundhouse.kernel.jit import compiles, direct
+from roundhouse.kernel.jit import compiles, direct, is_interpreted
 from roundhouse.kernel.json_writer import Texts, Tokens, render, tokens_with_room
-from roundhouse.kernel.lists import KEPT
 from roundhouse.kernel.log import LOG_WIDTH, Log, log_with_room
 from roundhouse.kernel.randomness import Rng, below, rng_from
 from roundhouse.kernel.records import IntArray, State, blank, record
@@ -174,8 +174,8 @@ class Driver:
     """A game's kernel with the generic functions bound to it. Each is compiled on first use, or by `parts`."""
 
     def __init__(self, kernel: Kernel) -> None:
-        if kernel.action_count > len(KEPT):
-            raise ValueError(f"{kernel.name} has {kernel.action_count} actions; at most {len(KEPT)} are possible")
+        if kernel.action_count > len(lists.KEPT):
+            raise ValueError(f"{kernel.name} has {kernel.action_count} actions; at most {len(lists.KEPT)} are possible")
         self.kernel = kernel
         self.silent = log_with_room(0)
         self.buffer_type = record(
@@ -243,6 +243,8 @@ class Driver:
     @cached_property
     def listed(self) -> Callable[..., list[int]]:
         """`list_buffer`, bound. Only for buffers of this game."""
+        if is_interpreted(self.kernel.legal):
+            return lambda buffers: lists.kept_list(buffers[0].listed, buffers[0].count)
         return direct(self._bind(list_buffer), self.buffer())
 
     def actions(self, rows: int | None = None) -> NDArray[np.int32]:

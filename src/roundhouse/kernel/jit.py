@@ -10,6 +10,21 @@ from typing import Any, TypeVar
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
+INTERPRETED = "roundhouse_editions"
+"""The package whose functions are never compiled: rules that only old games need."""
+_MARK = "__interpreted__"
+
+
+def is_interpreted(function: Any) -> bool:
+    """Return True if a function is never compiled."""
+    return hasattr(function, _MARK) or str(getattr(function, "__module__", "")).startswith(f"{INTERPRETED}.")
+
+
+def interpret(function: Function) -> Function:
+    """Mark a function as one that is never compiled."""
+    setattr(function, _MARK, True)
+    return function
+
 
 def checks() -> bool:
     """Return True if array bounds are checked. They are, unless ROUNDHOUSE_CHECKS is off."""
@@ -48,7 +63,7 @@ def inline(function: Function) -> Function:
 
 
 def _decorated(function: Function, inline: bool) -> Function:
-    if not compiles():
+    if not compiles() or is_interpreted(function):
         return function
     from roundhouse.kernel.cache import sources_of
 
@@ -84,6 +99,8 @@ def direct(function: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
     Never pass it other types: it would misread the memory.
     """
     chosen: Any = function
+    if is_interpreted(function):
+        return function
     if waits():
         chosen.exact = True
     return overload_for(chosen, arguments) if compiles() else function

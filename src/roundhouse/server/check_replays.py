@@ -9,7 +9,7 @@ from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import Match
 from roundhouse.table import KeptMatch, Part, Table
 from roundhouse.table.kept_steps import KeptStep
-from roundhouse.table.replay_parts import parts_of, read_part
+from roundhouse.table.replay_parts import is_current, parts_of, read_part
 
 
 def wrong_with_replay(table: Table, extent: str | None, parts: Sequence[Part], drawings: set[str]) -> list[str]:
@@ -52,7 +52,7 @@ def _compare(table: Table, part: Part, is_whole: bool, wrong: dict[str, int]) ->
 
 def _can_replay(match: Match, part: Part) -> bool:
     by_today = part.rules == match.game.rules_version and not isinstance(match, KeptMatch)
-    return by_today and (part.first > match.base or match.base == 0)
+    return by_today and is_current(part.body) and (part.first > match.base or match.base == 0)
 
 
 def _comparable(step: KeptStep) -> tuple[Any, ...]:

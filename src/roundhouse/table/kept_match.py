@@ -221,7 +221,7 @@ class KeptMatch(Match):
     def _written(self) -> Record:
         result, changes = self.result, self.kept.changes
         return Record(
-            game=self.game.name,
+            game=self.game.family,
             rules=changes[-1][1],
             seats=self.seats,
             options=self.options.as_dict(),

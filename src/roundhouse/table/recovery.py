@@ -15,7 +15,7 @@ import numpy as np
 from roundhouse.games.contract import Game
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import Match, can_resume
-from roundhouse.games.registry import find
+from roundhouse.games.registry import find, find_by_rules
 from roundhouse.table.events import (
     AnyTableEvent,
     Closed,
@@ -23,6 +23,7 @@ from roundhouse.table.events import (
     Played,
     Ranout,
     RulesChanged,
+    Started,
     Undone,
 )
 from roundhouse.table.kept_match import KeptMatch, Past
@@ -47,14 +48,20 @@ class History:
 
 
 def is_of_other_rules(opened: Opened, events: Sequence[AnyTableEvent]) -> bool:
-    """Return True if a table cannot be restored by replaying all its events by the current rules."""
-    rules = opened.rules
+    """Return True if a table cannot be restored by replaying all its events.
+
+    The rules of its game may not be known any more, or have changed on the way. A game that has not begun gets the
+    current rules.
+    """
+    rules, started = opened.rules, False
     for event in events:
         if isinstance(event, RulesChanged) and event.step == 0:
             rules = event.rules  # before the game began: it was set up again
         elif isinstance(event, (RulesChanged, Closed)):
             return True
-    return rules != find(opened.game).rules_version
+        started = started or isinstance(event, Started)
+    game = find_by_rules(opened.game, rules)
+    return game is None or not (started or game is find(opened.game))
 
 
 def recovered(history: History, at: float) -> tuple[Table, list[AnyTableEvent]]:

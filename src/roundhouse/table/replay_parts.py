@@ -20,10 +20,11 @@ from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.events import EventKind
 from roundhouse.games.match import Match
 from roundhouse.table.kept_steps import DrawingBody, KeptAction, KeptEvent, KeptSeatView, KeptStep, PartBody
-from roundhouse.table.older_replays import drawing_of_1, steps_of_1
+from roundhouse.table.older_replays import newer_drawing, newer_steps
 
-FORMAT = 2
-"""In format 1, the data of games named seats instead of numbering them; `older_replays.py` converts it."""
+FORMAT = 3
+"""In format 1 games named seats in their data; format 3 is that of the second edition of the rules. `older_replays.py`
+brings earlier formats up to date."""
 PART = 32
 """Steps in a part."""
 LZMA = [{"id": lzma.FILTER_LZMA2, "preset": 1, "dict_size": 1 << 16}]
@@ -80,10 +81,8 @@ def read_drawing(body: bytes, game: Game) -> bytes:
         read = msgspec.json.decode(lzma.decompress(body), type=DrawingBody | dict[str, Any])
     except (lzma.LZMAError, EOFError, msgspec.DecodeError) as error:
         raise RoundhouseError(f"the kept drawing cannot be read: {error}") from None
-    if isinstance(read, dict):
-        return _encode(drawing_of_1(game, read))
-    _check_format(read.format)
-    return _encode(read.drawing)
+    number, drawing = (1, read) if isinstance(read, dict) else (read.format, read.drawing)
+    return _encode(newer_drawing(game, drawing, _formats_since(number)))
 
 
 def parts_of(match: Match, movers: list[int], first: int, last: int, breath: float = BREATH) -> Iterator[Part]:
@@ -129,18 +128,26 @@ def kept_action(game: Game, number: int) -> KeptAction:
     return KeptAction(number, str(action), type(action).__name__, data)
 
 
+def is_current(body: bytes) -> bool:
+    """Return True if a part is of the current format. Earlier ones may tell less of a step."""
+    return bool(_read_body(body).format == FORMAT)
+
+
 def read_part(body: bytes, game: Game) -> list[KeptStep]:
     """Return the steps of a part in the current format."""
+    read = _read_body(body)
+    return newer_steps(game, read.steps, _formats_since(read.format))
+
+
+def _read_body(body: bytes) -> PartBody:
     try:
-        read = msgspec.json.decode(lzma.decompress(body), type=PartBody)
+        return msgspec.json.decode(lzma.decompress(body), type=PartBody)
     except (lzma.LZMAError, EOFError, msgspec.DecodeError, TypeError) as error:
         raise RoundhouseError(f"the kept replay cannot be read: {error}") from None
-    if read.format == 1:
-        return steps_of_1(game, read.steps)
-    _check_format(read.format)
-    return read.steps
 
 
-def _check_format(number: int) -> None:
-    if number != FORMAT:
-        raise RoundhouseError(f"the kept replay is of format {number}; this release reads formats 1 and {FORMAT}")
+def _formats_since(number: int) -> range:
+    """Return the formats from which data is to be brought to the next."""
+    if not 1 <= number <= FORMAT:
+        raise RoundhouseError(f"the kept replay is of format {number}; this release reads formats 1 to {FORMAT}")
+    return range(number, FORMAT)

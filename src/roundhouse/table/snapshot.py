@@ -7,13 +7,14 @@ import msgspec
 
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import Bookmark
+from roundhouse.games.registry import find
 from roundhouse.games.sequence import SequenceResult
 from roundhouse.table.chairs import Chair
 from roundhouse.table.chat import Chat
 from roundhouse.table.clock import Times
 from roundhouse.table.events import Opened, Said
 from roundhouse.table.outcome import Outcome
-from roundhouse.table.table import Step, Table
+from roundhouse.table.table import Step, Table, new_match
 
 FORMAT = 1
 QUICKLY = 1
@@ -78,12 +79,15 @@ def snapshot_of(table: Table) -> bytes:
 
 def restored(opened: Opened, seed: int, snapshot: bytes) -> Table:
     """Restore a table from its snapshot; raise Outdated if this release cannot read it."""
-    table, kept = Table(opened, seed), read_snapshot(snapshot)
+    kept = read_snapshot(snapshot)
+    match = new_match(opened, seed, kept.changes[-1][1] if kept.changes else opened.rules)
+    if not kept.started and match.game is not find(opened.game):
+        raise Outdated("the rules have changed before the game began")
     try:
-        table.match.open_at(kept.match)
+        match.open_at(kept.match)
     except RoundhouseError as error:
         raise Outdated(str(error)) from None
-    table.match.keep_events()
+    table = Table(opened, seed, match)
     restore_all_but_match(table, kept)
     return table
 

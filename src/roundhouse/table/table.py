@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from roundhouse.bots import find_bot
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import Match, Result, seal_of
-from roundhouse.games.registry import find
+from roundhouse.games.registry import find, find_by_rules
 from roundhouse.games.sequence import PlayedSequence, PlayedStep, SequenceResult, is_forced, play_step, play_through
 from roundhouse.table.chairs import Chair
 from roundhouse.table.chat import Chat
@@ -85,8 +85,9 @@ class Table(Seating):
     def __init__(self, opened: Opened, seed: int, match: Match | None = None) -> None:
         if seal_of(seed) != opened.seal:
             raise RoundhouseError("the seed is not the one that the table was opened with")
+        self._chooses_rules = match is None
         if match is None:
-            match = Match(find(opened.game), seats=opened.seats, seed=seed, options=opened.options)
+            match = new_match(opened, seed, opened.rules)
             if opened.overtime != LOSES:
                 find_bot(opened.game, opened.overtime)
         super().__init__(opened, match)
@@ -359,11 +360,14 @@ class Table(Seating):
 
     def _change_rules(self, rules: int, step: int) -> None:
         """Use other rules from now on. Steps played by the old ones cannot be undone."""
-        if rules > self.match.game.rules_version:
+        known = find(self.opened.game).rules_version
+        if rules > known:
             raise RoundhouseError(
-                f"the game goes by version {rules} of the rules now; this server knows version "
-                f"{self.match.game.rules_version}"
+                f"the game goes by version {rules} of the rules now; this server knows version {known}"
             )
+        if not self.started and self._chooses_rules:
+            self.match = new_match(self.opened, self.match.seed, rules)
+            self.match.keep_events()
         self.changes.append((step, rules))
         self.steps = [replace(each, free=False) for each in self.steps]
 
@@ -406,6 +410,12 @@ class Table(Seating):
         most = max(result.scores[seat] for seat in steady)
         winners = [seat for seat in result.winners if seat in steady]
         return tuple(winners or sorted(seat for seat in steady if result.scores[seat] == most))
+
+
+def new_match(opened: Opened, seed: int, rules: int) -> Match:
+    """Return a match of a table by a version of the rules; by the current one if that one is not known any more."""
+    game = find_by_rules(opened.game, rules) or find(opened.game)
+    return Match(game, seats=opened.seats, seed=seed, options=opened.options)
 
 
 SUBSTITUTE = "engineer"

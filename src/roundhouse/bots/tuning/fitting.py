@@ -4,6 +4,7 @@ import numpy as np
 
 from roundhouse.bots.evaluation.arrays import Floats, Weights
 from roundhouse.bots.tuning.training_set import TrainingSet
+from roundhouse.games.errors import BadSetting
 
 RIDGE = 0.02
 """How strongly the fit is pulled back to the earlier weights, for features with standard deviation one. Without it,
@@ -22,6 +23,8 @@ def expected_shares(positions: TrainingSet, weights: Weights) -> Floats:
 
 def cross_entropy(positions: TrainingSet, weights: Weights) -> float:
     """Return the cross-entropy of the results in bits per position. With all weights zero it is log2(seats)."""
+    if not len(positions.shares):
+        raise BadSetting("there are too few positions to compare weights: play more games, or longer ones")
     likely = np.log2(
         np.maximum(expected_shares(positions, weights), 1e-300),
         where=positions.shares > 0,

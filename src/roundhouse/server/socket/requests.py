@@ -226,7 +226,7 @@ class RequestHandler:
 
     async def _work_out(self, question: Callable[[], T], quick: bool = True) -> T:
         """Compute an answer: directly if the game is compiled and the question quick, else in a thread."""
-        if quick and self.hub.loader.is_quick(self.live.table.opened.game):
+        if quick and self.hub.loader.is_quick(self.live.table.match.game.name):
             return question()
         return await asyncio.to_thread(question)
 

@@ -137,7 +137,7 @@ class BotRunner:
 
     async def _decide(self, live: "LiveTable", pending: PendingMove) -> Analysis:
         """Think. With only one legal action, take the usual time too, so that the other players do not notice."""
-        await self._hub.loader.quick(live.table.opened.game)
+        await self._hub.loader.quick(live.table.match.game.name)
         match, bot = live.table.match.copy(), pending.decision[2]
         began = time.monotonic()
         pending.job = _job(self._player(live, pending.decision), match, pending.stop, claim_of(live))
@@ -155,7 +155,7 @@ class BotRunner:
         known = self._players.get(live.id)
         if known is not None and known[:2] == (seat, bot):
             return known[2]
-        player = self._seated(live.table.opened.game, bot)
+        player = self._seated(live.table.match.game.name, bot)
         self._players[live.id] = seat, bot, player
         return player
 
@@ -186,7 +186,7 @@ def _job(player: Player, match: Match, stop: Flag, claim: Claim) -> Job[Analysis
     def think() -> Analysis:
         began = time.perf_counter()
         analysis = player.think(Observation.of(match), stop)
-        metrics.THINKING.labels(match.game.name).observe(time.perf_counter() - began)
+        metrics.THINKING.labels(match.game.family).observe(time.perf_counter() - began)
         return analysis
 
     return Job(think, claim)

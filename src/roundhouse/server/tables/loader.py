@@ -33,6 +33,7 @@ LOOK_AGAIN = 0.02
 COMPILED = Readiness(done=1, of=1, part="")
 """In the cache, but not loaded, because nobody has played it yet."""
 QUICK = Readiness(done=1, of=1, part="", quick=True)
+SLOW = Readiness(done=0, of=1, part="")
 
 
 class NotReady(RoundhouseError):
@@ -43,7 +44,7 @@ class GameLoader:
     """Makes games ready to play, and knows how far each is compiled."""
 
     def __init__(self, games: Sequence[str]) -> None:
-        self.readiness = {game: Readiness(done=0, of=1, part="") for game in games}
+        self.readiness = dict.fromkeys(games, SLOW)
         self._later = waits()
         self._made: dict[str, asyncio.Task[None]] = {}
         self._making = threading.Lock()  # one game at a time: they share the compiler
@@ -75,8 +76,8 @@ class GameLoader:
             self._thread.join()
 
     def is_quick(self, game: str) -> bool:
-        """Return True if a game runs compiled."""
-        return self.readiness[game].quick
+        """Return True if a game runs compiled. Older editions of a game never do."""
+        return self.readiness.get(game, SLOW).quick
 
     async def quick(self, game: str) -> None:
         """Wait up to a few seconds while a compiled game is loaded, because running it now would slow that down."""
@@ -85,7 +86,8 @@ class GameLoader:
             await asyncio.sleep(LOOK_AGAIN)
 
     def _is_compiled(self, game: str) -> bool:
-        return self.readiness[game].done >= self.readiness[game].of
+        readiness = self.readiness.get(game, SLOW)
+        return readiness.done >= readiness.of
 
     async def ready(self, game: str) -> None:
         """Wait until a game can be played."""

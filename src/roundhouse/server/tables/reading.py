@@ -4,8 +4,10 @@ import asyncio
 from collections.abc import Callable, Sequence
 
 import msgspec
+import structlog
 
 from roundhouse.games.errors import RoundhouseError
+from roundhouse.games.registry import find, find_by_rules
 from roundhouse.games.tally import Tally, TieBreak
 from roundhouse.store import ListedOutcome, ReplayPart, Store, StoredTable
 from roundhouse.table import (
@@ -25,6 +27,7 @@ from roundhouse.table.events import Closed, RulesChanged
 FEW = 8
 """From this many table events on, a table is restored in a thread."""
 
+log = structlog.get_logger(__name__)
 _decoder: msgspec.json.Decoder[AnyTableEvent] = msgspec.json.Decoder(AnyTableEvent)
 
 
@@ -47,12 +50,13 @@ async def table_from(store: Store, id: str, kept: StoredTable, at: float) -> tup
     Also return the table events that are due because the rules have changed since.
     """
     opened = read_opened(kept.opened)
+    slow = find_by_rules(opened.game, opened.rules) is not find(opened.game)
     since = [read_table_event(each) for each in kept.since]
     changed = any(isinstance(event, (RulesChanged, Closed)) for event in since)
     try:
         if kept.snapshot is not None and not changed:
             snapshot = kept.snapshot
-            table = await _made(lambda: restored(opened, kept.seed, snapshot), since)
+            table = await _made(lambda: restored(opened, kept.seed, snapshot), since, slow)
             if table.match.base:
                 attach_past(table, await parts_of_table(store, id))
             return table, []
@@ -61,20 +65,25 @@ async def table_from(store: Store, id: str, kept: StoredTable, at: float) -> tup
     if kept.snapshot is not None:
         since = [read_table_event(each) for each in await store.since(id, 1)]
     if not is_of_other_rules(opened, since):
-        return await _made(lambda: Table(opened, kept.seed), since), []
+        try:
+            return await _made(lambda: Table(opened, kept.seed), since, slow), []
+        except Exception:  # the edition of older rules does not play as they did; what is stored still shows the game
+            if not slow:
+                raise
+            log.exception("edition failed", table=id, game=opened.game, rules=opened.rules)
     history = await history_of(store, id, kept, opened)
     return await asyncio.to_thread(recovered, history, at)
 
 
-async def _made(begin: Callable[[], Table], since: Sequence[AnyTableEvent]) -> Table:
-    """Make a table and apply events to it: in a thread if there are many, so that other tables do not wait."""
+async def _made(begin: Callable[[], Table], since: Sequence[AnyTableEvent], slow: bool) -> Table:
+    """Make a table and apply events to it: in a thread if that takes a while, so that other tables do not wait."""
 
     def make() -> Table:
         table = begin()
         table.apply(since)
         return table
 
-    return make() if len(since) < FEW else await asyncio.to_thread(make)
+    return await asyncio.to_thread(make) if slow or len(since) >= FEW else make()
 
 
 async def history_of(store: Store, id: str, kept: StoredTable, opened: Opened) -> History:

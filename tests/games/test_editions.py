@@ -1,0 +1,63 @@
+"""Older editions of a game: the rules by which old games were played, beside today's."""
+
+import json
+
+import pytest
+
+import roundhouse as rh
+from roundhouse.bots import Observation, find_bot
+from roundhouse.games.errors import BadBoard, UnknownGame
+from roundhouse.games.match import can_resume, layout_of
+from roundhouse.games.registry import MODULES, find, find_by_rules
+from roundhouse.games.variants import edition, has_edition
+
+EDITIONS = [(name, rules) for name in MODULES for rules in range(1, find(name).rules_version)]
+
+
+@pytest.mark.parametrize(("name", "rules"), EDITIONS)
+def test_every_earlier_version_of_the_rules_has_an_edition(name: str, rules: int) -> None:
+    game = find(name)
+    old = find(f"{name}@{rules}")
+    assert has_edition(game, rules)
+    assert (old.name, old.family, old.rules_version) == (f"{name}@{rules}", name, rules)
+    assert (old.title, old.seats) == (game.title, game.seats)
+    assert find_by_rules(name, rules) is old is find(f"{name}@{rules}")
+    assert find_by_rules(name, game.rules_version) is game
+
+
+@pytest.mark.parametrize(("name", "rules"), EDITIONS)
+def test_an_edition_is_a_game_of_its_own(name: str, rules: int) -> None:
+    match = rh.new(f"{name}@{rules}", seats=2, seed=3)
+    for _ in range(40):
+        match.play(match.legal()[0])
+    record = json.loads(match.record())
+    assert (record["game"], record["rules"]) == (name, rules)
+    again = rh.load(match.record())
+    assert again.game is match.game
+    assert again.view(0) == match.view(0)
+    assert not can_resume(find(name), layout_of(match.game)) or find(name).resumes_from <= rules
+
+
+@pytest.mark.parametrize(("name", "rules"), EDITIONS)
+def test_bots_play_an_edition(name: str, rules: int) -> None:
+    match = rh.new(f"{name}@{rules}", seats=2, seed=4)
+    bot = find_bot(f"{name}@{rules}", "call-boy").sit_down(1)
+    for _ in range(4):
+        match.play(bot.think(Observation.of(match)).action)
+
+
+def test_editions_are_not_listed() -> None:
+    assert set(rh.games()) >= set(MODULES)
+    assert not [name for name in rh.games() if "@" in name]
+
+
+@pytest.mark.parametrize("name", ["on-track@3", "on-track@0", "on-track@", "on-track@x", "on-track@-1", "nothing@1"])
+def test_an_unknown_edition_is_refused(name: str) -> None:
+    with pytest.raises(UnknownGame, match="there is no game"):
+        find(name)
+
+
+def test_a_game_without_that_edition_says_so() -> None:
+    with pytest.raises(BadBoard, match="Switch Yard has no edition with version 7 of the rules"):
+        edition(find("switch-yard"), 7)
+    assert find_by_rules("switch-yard", 7) is None
