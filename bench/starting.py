@@ -74,7 +74,7 @@ def resident(process: int) -> int:
 
 def children(process: int) -> list[int]:
     """Return the processes that a process has started, in any of its threads."""
-    found = []
+    found: list[int] = []
     for thread in Path(f"/proc/{process}/task").glob("*/children"):
         with suppress(OSError):  # the thread has ended
             found += map(int, thread.read_text().split())

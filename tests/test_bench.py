@@ -68,7 +68,7 @@ def test_plain_python_knows_a_repetition() -> None:
 
 
 def test_a_survey_counts_what_happens_in_random_games() -> None:
-    survey = Survey(rh.games()["on-track"], 4, {"limit": 5, "golden_spike": True}, games=40)
+    survey = Survey(rh.games()["on-track"], 4, {"limit": 20, "golden_spike": True}, games=40)
     assert survey.share("set_up") == 1.0
     assert 0.0 < survey.share("stranded") < 1.0
     assert survey.share("won") == 0.0

@@ -41,7 +41,7 @@ def test_turns_are_played_by_clicks_on_cards_and_piles(arrive: Arrive) -> None:
     visitor = arrive()
     at_the_table(visitor)
     visitor.finds_nothing_amiss()
-    while visitor.page.get_by_text(re.compile("^Round [12]$")).count():
+    while visitor.page.get_by_text(re.compile("^Turn [1-4]$")).count():
         visitor.decides(lambda: plays_by_clicks(visitor))
         visitor.is_asked()
 

@@ -14,7 +14,7 @@ BOT = {"bot": "call-boy"}
 SHORT = {
     "switch-yard": {"limit": 12},
     "switching-tracks": {"limit": 2, "quick_setup": True},
-    "on-track": {"limit": 4},
+    "on-track": {"limit": 8},
     "spike": {"limit": 3},
 }
 
@@ -71,7 +71,7 @@ def test_a_whole_game_needs_no_mouse(arrive: Arrive) -> None:
 )
 def test_a_whole_game_is_played_on_the_board_by_keys(arrive: Arrive, game: str) -> None:
     visitor = arrive()
-    options = SHORT[game] | {"limit": 6 if game == "switch-yard" else 2}
+    options = SHORT[game] | {"limit": 6 if game == "switch-yard" else 4 if game == "on-track" else 2}
     visitor.open_table(game=game, seats=2, options=options, sitters=[{"name": "Ada"}, BOT], start=True)
     visitor.is_asked()
     visitor.plays_on_the_board_by_keys(seed=7)
@@ -168,7 +168,7 @@ def test_a_game_goes_on_after_the_server_was_killed(arrive: Arrive, house: House
 def test_a_curtain_falls_between_people_at_one_screen(arrive: Arrive) -> None:
     visitor = arrive()
     sitters = [{"name": "Ada"}, {"name": "Ben"}]
-    visitor.open_table(game="on-track", seats=2, options={"limit": 2}, sitters=sitters, start=True)
+    visitor.open_table(game="on-track", seats=2, options={"limit": 4}, sitters=sitters, start=True)
     page = visitor.page
     curtain = page.get_by_role("dialog", name=re.compile("The screen goes to"))
     expect(curtain).to_be_visible()
@@ -190,7 +190,9 @@ def test_a_curtain_falls_between_people_at_one_screen(arrive: Arrive) -> None:
 )
 def test_two_browsers_play_to_the_end(arrive: Arrive, game: str) -> None:
     ada, ben = arrive(), arrive()
-    link = ada.open_table(game=game, seats=2, options=SHORT[game] | {"limit": 2}, sitters=[{"name": "Ada"}])
+    link = ada.open_table(
+        game=game, seats=2, options=SHORT[game] | {"limit": 4 if game == "on-track" else 2}, sitters=[{"name": "Ada"}]
+    )
     ben.go(link).get_by_role("button", name="Sit here").click()
     ada.page.get_by_role("button", name="Start", exact=True).click()
     both = [ada, ben]
@@ -212,7 +214,7 @@ def test_two_browsers_play_to_the_end(arrive: Arrive, game: str) -> None:
 def test_a_finished_game_is_seen_again_step_by_step_through_anybodys_eyes(arrive: Arrive) -> None:
     visitor, friend = arrive(), arrive()
     sitters = [{"name": "Ada"}, BOT]
-    visitor.open_table(game="on-track", seats=2, options={"limit": 2}, sitters=sitters, start=True)
+    visitor.open_table(game="on-track", seats=2, options={"limit": 4}, sitters=sitters, start=True)
     visitor.plays_to_the_end(seed=4)
     page = visitor.page
     page.get_by_role("link", name="Replay").click()

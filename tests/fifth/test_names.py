@@ -23,12 +23,12 @@ def folders_of_games() -> set[Path]:
 
 def files_of_the_house() -> list[Path]:
     """Return all files of the package and the web client that belong to no game."""
-    own, built = folders_of_games(), PACKAGE / "web"
+    own, built, compiled = folders_of_games(), PACKAGE / "web", PACKAGE / ".compiled"
     return [
         path
         for home in (PACKAGE, CLIENT)
         for path in sorted(home.rglob("*"))
-        if path.suffix in KINDS and path != LIST and not {*path.parents} & {*own, built}
+        if path.suffix in KINDS and path != LIST and not {*path.parents} & {*own, built, compiled}
     ]
 
 

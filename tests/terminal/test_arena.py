@@ -28,7 +28,7 @@ def test_the_result_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) 
 
 
 def test_more_than_two_are_rated(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ("arena", "on-track", "random", "random", "random", "--limit", "2", "--games", "2", "--seed", "5")
+    words = ("arena", "on-track", "random", "random", "random", "--limit", "6", "--games", "2", "--seed", "5")
     shown = run(capsys, *words)[1]
     assert "rating" in shown
     assert "Elo" not in shown

@@ -151,7 +151,14 @@ def test_a_reader_that_stops_reading_is_no_error() -> None:
     assert done.stderr == b""
 
 
-TUNING = ("tune", "on-track", "--limit", "4", "--games", "10", "--rounds", "2", "--duel", "4", "--jobs", "1")
+TUNING = ("tune", "on-track", "--limit", "16", "--games", "10", "--rounds", "2", "--duel", "4", "--jobs", "1")
+
+
+def test_too_few_positions_to_fit_weights_to_are_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    few = ("tune", "on-track", "--limit", "1", "--games", "10", "--rounds", "1", "--jobs", "1", "--by", "fit")
+    code, _, said = run(capsys, *few, "--seats", "2", "--out", str(tmp_path / "new.toml"))
+    assert code == 1
+    assert "too few positions to compare weights" in said
 
 
 def test_weights_are_fitted_and_pitted_against_those_before(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

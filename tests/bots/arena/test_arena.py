@@ -38,7 +38,7 @@ def weights_file() -> Path:
 
 def track(*bots: str, games: int = 1, **options: object) -> Series:
     """A series of On Track."""
-    return Series("on-track", bots, games, {"limit": 2, **options})
+    return Series("on-track", bots, games, {"limit": 6, **options})
 
 
 def timeless(games: list[GameResult]) -> list[GameResult]:

@@ -14,6 +14,7 @@ from roundhouse.games.switching_tracks.board import BOARD, MOST_SEATS
 from roundhouse.games.switching_tracks.evaluation.features import NAMES, features
 from roundhouse.games.switching_tracks.state import PHASES, STATE
 from roundhouse.kernel import copy_of, jit
+from tests.games.switching_tracks.tracks import Seat, phase, play, stage
 
 GAME = "switching-tracks"
 
@@ -141,6 +142,50 @@ def test_a_better_train_is_better_and_each_step_helps_less(quiet: NDArray[np.rec
     gains = np.diff(values)
     assert (gains > 0).all()
     assert (np.diff(gains) < 0).all()
+
+
+def with_equipment(train: str) -> Match:
+    """Return a match whose first player runs from Portland to Detroit, and may go on to Washington, with one good."""
+    seat = Seat(city="Portland", speed=1, train=train, offices="Equipment")
+    contracts = ["orange sheep textiles", "green sheep textiles lumber", "purple sheep textiles lumber"]
+    return stage(seat, Seat(city="Dallas"), face_up=contracts)
+
+
+@pytest.mark.parametrize("bot", ["greedy", "search@60"])
+@pytest.mark.parametrize(("train", "choice"), [("textiles", "go on"), ("sheep", "halt")])
+def test_bots_go_one_city_farther_only_where_it_helps(bot: str, train: str, choice: str) -> None:
+    """Washington wants textiles. A train with sheep is nearer to cities that want them if it stays in Detroit."""
+    match = play(with_equipment(train), "activate Equipment", "leave east")
+    assert phase(match) == "last"
+    action = find_bot(GAME, bot).sit_down(1).think(Observation.of(match)).action
+    assert str(match.game.typed[action]) == choice
+
+
+@pytest.mark.parametrize("train", ["textiles", "sheep"])
+def test_a_city_that_is_only_offered_is_counted_if_it_helps(train: str) -> None:
+    match = play(with_equipment(train), "activate Equipment", "leave east")
+    chosen = {name: prospects(play(match.copy(), name).states, 0) for name in ("go on", "halt")}
+    better, worse = ("go on", "halt") if train == "textiles" else ("halt", "go on")
+    assert chosen[better] > chosen[worse]
+    delivers = value(match.states, 0, "aboard") == 0
+    assert delivers == (train == "textiles"), "it is seen before it is chosen"
+
+
+def test_a_turn_in_which_something_is_still_asked_is_not_worse_for_it() -> None:
+    match = stage(Seat(depot="oil"), Seat(city="Dallas"), phase="upgrade")
+    asked = value(match.states, 0, "wait")
+    assert value(play(match, "no upgrade").states, 0, "wait") == asked
+    assert match.turn == 1
+
+
+def test_a_city_that_was_chosen_is_counted_whether_it_helps_or_not() -> None:
+    seat = Seat(city="Portland", speed=1, train="sheep", offices="Equipment, Communications")
+    match = stage(seat, Seat(city="Dallas"))
+    play(match, "activate Equipment", "activate Communications", "leave east", "go on")
+    free = prospects(match.states, 0)
+    play(match, "go on")
+    assert phase(match) == "approach"
+    assert prospects(match.states, 0) < free
 
 
 def test_greed_wins_within_a_short_game() -> None:
