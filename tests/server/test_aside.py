@@ -134,7 +134,7 @@ async def test_a_task_of_the_house_that_fails_is_started_again(
         if rounds < 3:
             raise ZeroDivisionError("nobody thought of this")
 
-    monkeypatch.setattr(Hub, "go_round", fail_at_first)
+    monkeypatch.setattr(Hub, "tidy_up", fail_at_first)
     async with running(tmp_path / "house.sqlite"):
         while rounds < 5:
             await asyncio.sleep(0.01)

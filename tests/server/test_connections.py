@@ -131,10 +131,10 @@ async def test_a_slow_client_gets_the_newest_scene_and_holds_nobody_up(house: Ru
             tray.stuck_since = time.monotonic()
             for step in range(10):
                 await play_first(place, step % 2)
-        house.house.hub.go_round()
+        house.house.hub.tidy_up()
         assert tray.cuts == 0
         tray.stuck_since -= 60
-        house.house.hub.go_round()
+        house.house.hub.tidy_up()
         assert tray.cuts == 1
         tray.stuck_since = None
         tray.when_free()

@@ -39,7 +39,7 @@ async def test_a_table_whose_owner_stays_away_passes_to_who_sits_there(tmp_path:
             with pytest.raises(RefusedError, match="only the person who opened the table may begin"):
                 await place.start()
             now[0] += DESERTED + 1
-            house.house.hub.go_round()
+            house.house.hub.tidy_up()
             await place.until(lambda: place.table.decides)
             await place.start()
             await place.until(lambda: place.table.started)

@@ -71,10 +71,10 @@ async def test_a_server_that_falls_silent_is_forgotten(cluster: Cluster) -> None
         async with ann.at(table.id) as a, bob.at(table.id):
             await a.until(lambda: a.table.watchers == 1)
             presence = one.house.hub.presence
-            presence.go_round()
+            presence.tidy_up()
             assert len(presence._heard) == 1
             presence._heard = {who: heard - 2 * FORGET for who, heard in presence._heard.items()}
-            presence.go_round()
+            presence.tidy_up()
             await a.until(lambda: a.table.watchers == 0)
 
 

@@ -127,7 +127,7 @@ class Seating:
     def _sit(self, seat: int, person: str, name: str) -> None:
         self.chairs[seat] = Chair(person, name, seen_by=self.chairs[seat].seen_by, since=len(self.match))
         self.proposals.clear()
-        self._look()
+        self._note_viewers()
 
     def _seat_bot(self, seat: int, bot: str) -> None:
         chair = self.chairs[seat]
@@ -155,7 +155,7 @@ class Seating:
             if chair.person == person:
                 self._empty(seat)
 
-    def _look(self) -> None:
+    def _note_viewers(self) -> None:
         """Note who sees the running game from which seat."""
         for chair in self.chairs:
             if self.started and chair.person is not None:

@@ -314,7 +314,7 @@ class Table(Seating):
                 self.proposals.setdefault((seat, bot), set()).add(person)
             case Started(at):
                 self.started = True
-                self._look()
+                self._note_viewers()
                 self._turn_clock(at)
             case Undone(at, seat, left):
                 self._take_back(seat, left, at)

@@ -52,7 +52,7 @@ class BotRunner:
         self._times = ThinkingTime()
         self._closed = False
 
-    def look_at(self, live: "LiveTable") -> None:
+    def on_change(self, live: "LiveTable") -> None:
         """Start a bot if it is its turn to move. Stop one that thinks about an old position."""
         decision = decision_of(live.table)
         pending = self._pending.get(live.id)

@@ -27,7 +27,7 @@ class Clocks:
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._ringing: set[asyncio.Task[None]] = set()
 
-    def look_at(self, live: "LiveTable") -> None:
+    def on_change(self, live: "LiveTable") -> None:
         """Set the alarm for the moment when the running seat's time is up."""
         self.leave(live)
         clock = live.table.clock
@@ -57,7 +57,7 @@ class Clocks:
             log.exception("clock failed", table=live.id)
             await asyncio.sleep(SECOND_TRY)
         if self._hub.live.get(live.id) is live:
-            self.look_at(live)
+            self.on_change(live)
 
     def close(self) -> None:
         """Cancel all alarms."""

@@ -215,7 +215,7 @@ class Hub:
         live.on_presence_change = self._note_presence
         self.presence.ask(live)
         metrics.TABLES.set(len(self.live))
-        self._look_after(live)
+        self._notify(live)
 
     def _note_presence(self, live: LiveTable) -> None:
         self.presence.tell(live)
@@ -302,12 +302,12 @@ class Hub:
         """Send updates to all clients, and update bots, clocks and the replay."""
         live.shown = self.now()
         live.show()
-        self._look_after(live)
+        self._notify(live)
 
-    def _look_after(self, live: LiveTable) -> None:
-        self.bots.look_at(live)
-        self.clocks.look_at(live)
-        self.replays.look_at(live)
+    def _notify(self, live: LiveTable) -> None:
+        self.bots.on_change(live)
+        self.clocks.on_change(live)
+        self.replays.on_change(live)
 
     def _drop(self, live: LiveTable, reason: str) -> None:
         """Remove a table from memory. Nobody may use it any more: it may contain what was never stored."""
@@ -373,8 +373,8 @@ class Hub:
 
     async def _go_round(self) -> None:
         while True:
-            self.go_round()
-            self.presence.go_round()
+            self.tidy_up()
+            self.presence.tidy_up()
             try:
                 await self.catch_up_where_behind()
                 await self.wake_where_time_is_over()
@@ -397,7 +397,7 @@ class Hub:
             if id not in self.live:
                 await self._try_to_wake(id)
 
-    def go_round(self) -> None:
+    def tidy_up(self) -> None:
         """Disconnect clients that do not read, and drop idle tables."""
         for live in list(self.live.values()):
             for connection in list(live.connections):

@@ -81,7 +81,7 @@ class Presence:
         """Tell other servers that a session was ended."""
         self._say(Ended(session=session))
 
-    def go_round(self) -> None:
+    def tidy_up(self) -> None:
         """Repeat what has changed or may have been missed. Forget silent servers."""
         now = time.monotonic()
         for live in self._hub.live.values():

@@ -73,7 +73,7 @@ class ReplayKeeper:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._closing = False
 
-    def look_at(self, live: LiveTable) -> None:
+    def on_change(self, live: LiveTable) -> None:
         """Store more of a table's replay if its game is over, or if it has a full part of new steps and it is time."""
         if live.table.outcome is not None:
             due = not live.replay_is_whole
@@ -95,7 +95,7 @@ class ReplayKeeper:
     def _done(self, live: LiveTable) -> None:
         self._tasks.pop(live.id, None)
         if self._hub.live.get(live.id) is live and not live.replay_failed:
-            self.look_at(live)  # there may be new steps
+            self.on_change(live)  # there may be new steps
 
     async def _try_to_keep(self, live: LiveTable, breath: float = BREATH) -> None:
         live.replay_failed = True
