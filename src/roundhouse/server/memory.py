@@ -1,6 +1,7 @@
-"""Returns unused memory to the system."""
+"""Returns unused memory to the system, and collects garbage seldom."""
 
 import ctypes
+import gc
 import re
 import sys
 from collections.abc import Iterator
@@ -15,6 +16,18 @@ LARGE = 1 << 20
 """The size in bytes from which a freed block of memory is returned to the system."""
 
 _HEAD = re.compile(r"([0-9a-f]+)-([0-9a-f]+) (\S+) ")
+
+
+COLLECTING = (50_000, 20, 20)
+"""After how many new objects, and how many collections of younger ones, Python looks for circular garbage."""
+
+
+def collect_seldom() -> None:
+    """Have Python look for circular garbage less often than usual.
+
+    A move makes many objects and no cycles, so a collection finds nothing, but all tables wait for it.
+    """
+    gc.set_threshold(*COLLECTING)
 
 
 def return_large_blocks() -> None:

@@ -125,6 +125,7 @@ def _stop_signal() -> asyncio.Task[bool]:
 def serve(settings: Settings, open_browser: bool = False) -> None:
     """Serve, on uvloop where there is one, until SIGTERM or SIGINT."""
     memory.return_large_blocks()
+    memory.collect_seldom()
     sys.setswitchinterval(SWITCH_EVERY)
     logs.set_up(settings.log_format, settings.log_level)
     if sys.platform == "win32":
