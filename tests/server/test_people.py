@@ -27,7 +27,13 @@ async def test_a_guest_is_known_by_a_cookie_that_no_script_can_read(house: Runni
 
 
 @pytest.mark.parametrize(
-    "change", [lambda c: c[:-1] + ("0" if c[-1] != "0" else "1"), lambda c: "A" + c[1:], lambda _: "é", lambda _: "x.y"]
+    "change",
+    [
+        lambda c: c[:-1] + ("0" if c[-1] != "0" else "1"),
+        lambda c: ("B" if c[0] == "A" else "A") + c[1:],
+        lambda _: "é",
+        lambda _: "x.y",
+    ],
 )
 async def test_a_cookie_that_the_house_did_not_sign_is_worth_nothing(house: Running, change: object) -> None:
     async with Visitor(house.url) as ann:
