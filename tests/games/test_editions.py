@@ -6,10 +6,10 @@ import pytest
 
 import roundhouse as rh
 from roundhouse.bots import Observation, find_bot
+from roundhouse.games.editions import edition, has_edition
 from roundhouse.games.errors import BadBoard, UnknownGame
 from roundhouse.games.match import can_resume, layout_of
 from roundhouse.games.registry import MODULES, find, find_by_rules
-from roundhouse.games.variants import edition, has_edition
 
 EDITIONS = [(name, rules) for name in MODULES for rules in range(1, find(name).rules_version)]
 

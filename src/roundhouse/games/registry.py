@@ -12,8 +12,8 @@ from importlib.metadata import EntryPoint, entry_points
 
 from roundhouse.games.checks import check_game
 from roundhouse.games.contract import Game
+from roundhouse.games.editions import edition, has_edition
 from roundhouse.games.errors import BadGame, UnknownGame
-from roundhouse.games.variants import edition, has_edition
 
 MODULES = {
     "switching-tracks": "roundhouse.games.switching_tracks",

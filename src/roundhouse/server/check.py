@@ -238,9 +238,8 @@ def _compare_listing(table: Table, listing: list[Any], places: set[str]) -> list
     assert found is not None  # it is None only if the table was listed before
     wrong = []
     kept = {"game": game, "public": bool(public), "stage": stage}
-    if not (
-        stage == "running" and table.turn is None
-    ):  # else its rules have changed, and only they know whose turn it is
+    closed = stage == "running" and table.turn is None  # its rules have changed: only they know whose turn it is
+    if not closed:
         kept |= {"waits_for": waits_for, "due": due}
     for name, value in kept.items():
         if value != getattr(found, name):

@@ -25,7 +25,7 @@ COLLECTING = (50_000, 20, 20)
 def collect_seldom() -> None:
     """Have Python look for circular garbage less often than usual.
 
-    A move makes many objects and no cycles, so a collection finds nothing, but all tables wait for it.
+    Moves make many objects, and all tables wait for a collection.
     """
     gc.set_threshold(*COLLECTING)
 

@@ -1,11 +1,11 @@
-"""Variants and older editions of a game: the same code with other components.
+"""Older editions of a game: the same code with the components of an earlier version of the rules.
 
-A variant is a folder with changed copies of some of the game's TOML files. An edition is such a folder in the game's
-own package, `editions/N`, for games that began by version N of the rules.
+An edition is a folder in the game's package, `editions/N`, with changed copies of some of the game's TOML files, for
+games that began by version N of the rules.
 
-Either gets a package of its own: the game's sources with these files. It is written once into the cache directory,
+It gets a package of its own: the game's sources with these files. The package is written once into the cache directory,
 under a name made of its content, and imported from there. So it has its own tables and can be used beside the game
-itself. A variant is compiled and cached like any game; an edition, which only old games need, is never compiled.
+itself. It is never compiled: only old games need it.
 """
 
 import hashlib
@@ -26,18 +26,10 @@ from roundhouse.games.errors import BadBoard
 from roundhouse.kernel import places
 from roundhouse.kernel.jit import INTERPRETED
 
-VARIANTS = "roundhouse_variants"
-"""The package that all variants are in; editions are in INTERPRETED."""
 EDITIONS = "editions"
 HASH_LENGTH = 12
 
 Files = Mapping[str, bytes]
-
-
-def variant(game: Game, folder: Path) -> Game:
-    """Return the variant of a game with the TOML files in a folder. Raise BadBoard if they break a rule."""
-    files = read_files(game, folder)
-    return _made(game, files, VARIANTS, name=f"{game.name}@{content_hash(files)}")
 
 
 def has_edition(game: Game, rules: int) -> bool:
@@ -50,7 +42,7 @@ def edition(game: Game, rules: int) -> Game:
     folder = _edition_folder(game, rules)
     if folder is None:
         raise BadBoard(f"{game.title} has no edition with version {rules} of the rules")
-    return _made(game, read_files(game, folder), INTERPRETED, name=f"{game.name}@{rules}", rules_version=rules)
+    return _made(game, read_files(game, folder), name=f"{game.name}@{rules}", rules_version=rules)
 
 
 def _edition_folder(game: Game, rules: int) -> Path | None:
@@ -83,14 +75,12 @@ def content_hash(files: Mapping[Any, bytes]) -> str:
     return hashed.hexdigest()[:HASH_LENGTH]
 
 
-def _made(game: Game, files: Files, home: str, **changes: Any) -> Game:
+def _made(game: Game, files: Files, **changes: Any) -> Game:
     source = parts.folder(game)
     if source is None:
         raise BadBoard(f"{game.title} has no package, so there can be no others like it")
-    names = (
-        {} if home != INTERPRETED else {kernel.__name__: _package(_content(_kernel_folder()), kernel.__name__, home)}
-    )
-    package = _package(_content(source) | {Path(name): data for name, data in files.items()}, game.package, home, names)
+    names = {kernel.__name__: _package(_content(_kernel_folder()), kernel.__name__, {})}
+    package = _package(_content(source) | {Path(name): data for name, data in files.items()}, game.package, names)
     found = importlib.import_module(package)
     module = package.rpartition(".")[2]
     made: Game = replace(found.GAME, package=package, kernel=replace(found.GAME.kernel, name=module), **changes)
@@ -98,16 +88,17 @@ def _made(game: Game, files: Files, home: str, **changes: Any) -> Game:
     return made
 
 
-def _package(content: Mapping[Path, bytes], original: str, home: str, names: Mapping[str, str] | None = None) -> str:
+def _package(content: Mapping[Path, bytes], original: str, names: Mapping[str, str]) -> str:
     """Write a package like an original one, unless it is there, and return its name.
 
     Its modules import from each other instead of from the original, and what `names` lists from elsewhere.
     """
-    module = f"{original.rpartition('.')[2]}_{content_hash(content)}"
-    package = f"{home}.{module}"
+    stamp = content_hash({**content, **{name: other.encode() for name, other in names.items()}})
+    module = f"{original.rpartition('.')[2]}_{stamp}"
+    package = f"{INTERPRETED}.{module}"
     if package not in sys.modules:
-        root, renamed = _root(), {**(names or {}), original: package}
-        _write(root / home / module, {path: _renamed(data, path, renamed) for path, data in content.items()})
+        root, renamed = _root(), {**names, original: package}
+        _write(root / INTERPRETED / module, {path: _renamed(data, path, renamed) for path, data in content.items()})
         if str(root) not in sys.path:
             sys.path.append(str(root))
         importlib.invalidate_caches()
