@@ -65,6 +65,8 @@ class Visitor:
     def loses_the_line(self) -> None:
         """Hear nothing from the server any more, whatever is asked over HTTP."""
         self.page.route("**/api/**", lambda route: route.abort())
+        # The browser may let requests through for a moment after it has said that it will not.
+        self.page.wait_for_function("() => fetch('/api/house').then(() => false, () => true)")
 
     def finds_the_line(self) -> None:
         """Hear the server again; that the browser itself noted the silence is forgotten."""
