@@ -63,7 +63,7 @@ def test_a_table_is_set_up_shared_and_joined_and_played_by_two_browsers(arrive: 
     page.get_by_role("button", name="Start", exact=True).click()
     for mover, watcher in [(ada, ben), (ben, ada), (ada, ben), (ben, ada)]:
         mover.is_asked()
-        assert not watcher.page.locator(".top.mine").count()
+        expect(watcher.page.locator(".top.mine")).to_have_count(0)
         mover.page.locator("#tab-moves").click()
         mover.page.get_by_role("option").first.click()
     for visitor in (ada, ben):

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from roundhouse.kernel import json_writer as writer
@@ -49,6 +49,7 @@ plain = st.recursive(
 )
 
 
+@example(-(2**31))
 @given(plain)
 def test_any_plain_data_is_written_as_python_writes_it(value: Any) -> None:
     texts, tokens = Texts(), tokens_with_room(200)

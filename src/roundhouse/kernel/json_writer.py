@@ -242,7 +242,7 @@ def render(tokens: Tokens, texts: NDArray[np.uint8], starts: NDArray[np.int32], 
             needs_comma = quoted or out[length - 1] != COLON
         elif token == NUMBER:
             place += 1
-            length = write_number(int(tokens[place]), out, length)
+            length = write_number(wide(tokens[place]), out, length)
         else:
             length = write_sign(token, out, length)
             quoted = quoted != (token == QUOTE)
@@ -251,7 +251,7 @@ def render(tokens: Tokens, texts: NDArray[np.uint8], starts: NDArray[np.int32], 
 
 
 @jit
-def write_number(value: int, out: NDArray[np.uint8], length: int) -> int:
+def write_number(value: wide, out: NDArray[np.uint8], length: int) -> int:
     """Write a number in digits and return the new length."""
     if value < 0:
         out[length] = MINUS
