@@ -94,12 +94,14 @@ def test_a_decision_is_taken_back_and_an_illegal_one_is_explained(arrive: Arrive
 
 def test_a_hint_shows_the_best_actions_and_plays_one(arrive: Arrive) -> None:
     visitor = arrive()
-    visitor.open_table(game="switch-yard", seats=2, sitters=[{"name": "Ada"}, {"name": "Ben"}], start=True)
+    visitor.open_table(game="switch-yard", seats=2, sitters=[{"name": "Ada"}, BOT], start=True)
     page = visitor.page
     visitor.is_asked()
     page.keyboard.press("h")
     best = page.get_by_label("What a strong bot would do").get_by_role("button")
     expect(best.first).to_contain_text("%", timeout=30_000)
+    shares = [int(text.split()[-2]) for text in best.all_inner_texts()]
+    assert shares == sorted(shares, reverse=True)
     before = visitor.version()
     best.first.click()
     expect(page.locator("main.frame")).not_to_have_attribute("data-version", str(before))

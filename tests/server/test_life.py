@@ -130,7 +130,7 @@ async def test_private_tables_are_not_in_the_lobby(house: Running) -> None:
 
 async def test_a_hint_and_a_reason_are_for_who_decides(house: Running) -> None:
     async with Visitor(house.url) as ann:
-        table = await yard(ann, Sitter(name="Ann"), Sitter(name="Anton"), start=True)
+        table = await yard(ann, Sitter(name="Ann"), Sitter(bot="call-boy"), start=True)
         async with ann.at(table.id) as place:
             assert "is in the way" in await place.why(0, "c8-c1")
             assert "not understood" in await place.why(0, "castle")
@@ -141,6 +141,29 @@ async def test_a_hint_and_a_reason_are_for_who_decides(house: Running) -> None:
             advice = await place.hint(0)
             assert advice.best[0].text in {action.text for action in place.legal(0)}
             assert len(advice.worth) == len(advice.best)
+            assert advice.worth == sorted(advice.worth, reverse=True)
+
+
+async def test_there_are_no_hints_as_soon_as_two_people_play(house: Running) -> None:
+    async with Visitor(house.url) as ann, Visitor(house.url) as bob:
+        for others in ([Sitter(name="Anton")], [Sitter()]):
+            table = await yard(ann, Sitter(name="Ann"), *others)
+            async with ann.at(table.id) as place, bob.at(table.id) as guest:
+                if others == [Sitter()]:
+                    await guest.sit(1)
+                await place.start()
+                assert not (await ann.table(table.id)).hints
+                with pytest.raises(RefusedError, match="no hints when two people"):
+                    await place.hint(0)
+
+
+async def test_a_table_can_do_without_hints(house: Running) -> None:
+    async with Visitor(house.url) as ann:
+        table = await yard(ann, Sitter(name="Ann"), Sitter(bot="call-boy"), start=True, hints=False)
+        assert not table.hints
+        async with ann.at(table.id) as place:
+            with pytest.raises(RefusedError, match="plays without hints"):
+                await place.hint(0)
 
 
 async def test_a_finished_game_can_be_seen_at_any_step_and_a_running_one_cannot(house: Running) -> None:

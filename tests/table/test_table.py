@@ -335,8 +335,12 @@ def test_who_runs_out_of_time_loses_or_hands_over_to_a_bot() -> None:
             assert evening.table.outcome is not None
             assert evening.table.outcome.reason == "Red runs out of time"
             assert evening.table.outcome.winners == (1,)
+            assert [(chair.given_up, chair.out_of_time) for chair in evening.table.chairs] == [
+                (True, True), (False, False),
+            ]  # fmt: skip
         else:
             assert evening.table.outcome is None
+            assert not evening.table.chairs[0].out_of_time
             assert evening.table.chairs[0].bot == "fireman"
         assert evening.do("run_out") == []
 
@@ -428,3 +432,33 @@ def test_what_is_kept_as_it_happens_is_what_is_found_out_later(game: str) -> Non
     while len(match):
         match.undo()
     assert match.events(0, 0) == []
+
+
+def test_who_ran_out_of_time_among_several_is_told_so() -> None:
+    evening = Evening("on-track", seats=3, bank=60.0).begin(ANN, BOB, EVE)
+    late = evening.table.turn
+    assert late is not None
+    evening.now += 60
+    evening.do("run_out")
+    assert evening.table.outcome is None
+    assert evening.table.chairs[late].out_of_time
+    with pytest.raises(NotAllowed, match="you have run out of time"):
+        evening.table.play((ANN, BOB, EVE)[late], late, 0, "", evening.now)
+
+
+def test_hints_are_for_one_person_against_bots() -> None:
+    evening = Evening()
+    evening.do("sit", ANN, "Ann", 0)
+    evening.do("seat_bot", ANN, 1, "call-boy")
+    assert evening.table.hints
+    assert not Evening(hints=False).table.hints
+    assert not Evening().begin(ANN, BOB).table.hints
+    assert not Evening().begin(ANN, ANN).table.hints, "two at one screen are two people"
+
+
+def test_who_has_given_up_is_no_longer_advised_against() -> None:
+    evening = Evening("on-track", seats=3).begin(ANN, BOB, EVE)
+    evening.do("resign", BOB, 1)
+    assert not evening.table.hints
+    evening.do("resign", EVE, 2)
+    assert evening.table.hints

@@ -11,6 +11,7 @@ export interface OptionCard {
   words: string[];
   low: number | null;
   high: number | null;
+  seats: number[] | null;
 }
 
 /** How far a game is compiled: `done` parts `of` all, and the next `part`. It can be played at any time. It is `quick` when it runs compiled; until then bots think less. */
@@ -109,6 +110,7 @@ export interface NewTable {
   overtime?: string;
   sitters?: Sitter[];
   start?: boolean;
+  hints?: boolean;
 }
 
 /** A seat and who has it. If a bot plays for an absent person, there are the person's name and a bot. */
@@ -120,6 +122,7 @@ export interface Chair {
   mine: boolean;
   here: boolean;
   given_up: boolean;
+  out_of_time: boolean;
 }
 
 /** A bot that players have proposed for a seat without a person. It takes the seat when all players agree. */
@@ -191,6 +194,7 @@ export interface TableCard {
   proposals: BotProposal[];
   rules: number;
   changes: RulesChange[];
+  hints: boolean;
   trouble: string | null;
 }
 

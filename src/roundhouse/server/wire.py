@@ -35,6 +35,7 @@ class OptionCard(Card, frozen=True):
     words: list[str] = []
     low: int | None = None
     high: int | None = None
+    seats: list[int] | None = None  # of a flag that needs certain numbers of seats: these
 
 
 class Readiness(Card, frozen=True):
@@ -152,6 +153,7 @@ class NewTable(Body, frozen=True):
     overtime: str = "loses"  # or the bot that takes over
     sitters: list[Sitter] = []
     start: bool = False
+    hints: bool = True  # whether a bot may advise a person who plays against bots alone
 
 
 class Chair(Card, frozen=True):
@@ -164,6 +166,7 @@ class Chair(Card, frozen=True):
     mine: bool  # yours, even if a bot plays for you
     here: bool  # connected
     given_up: bool
+    out_of_time: bool = False  # that is why it was given up
 
 
 class BotProposal(Card, frozen=True):
@@ -245,6 +248,7 @@ class TableCard(Card, frozen=True):
     proposals: list[BotProposal] = []
     rules: int = 1  # the version of the rules that applies now
     changes: list[RulesChange] = []  # of the rules, during the game
+    hints: bool = True  # a bot may advise you: nobody else plays, and the table has hints
     trouble: str | None = None  # why the table cannot be opened now; the rest is then as last known
 
 

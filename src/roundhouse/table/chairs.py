@@ -16,6 +16,7 @@ class Chair:
     name: str = ""
     bot: str | None = None
     given_up: bool = False
+    out_of_time: bool = False  # and lost by it: then it is also given up
     seen_by: set[str] = field(default_factory=set)
     since: int = 0
 

@@ -13,7 +13,7 @@ class TableEvent(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower, f
     at: float
 
 
-class Opened(TableEvent, frozen=True):
+class Opened(TableEvent, frozen=True, omit_defaults=True):
     """A person opened the table for a game."""
 
     by: str
@@ -26,6 +26,7 @@ class Opened(TableEvent, frozen=True):
     increment: float  # seconds added for each turn; without a bank, the time for each turn
     overtime: str  # what happens when time runs out: "loses", or the bot that takes over
     seal: str  # the hash of the seed
+    hints: bool = True  # whether a bot may advise the only person who plays
 
 
 class Sat(TableEvent, frozen=True):

@@ -113,6 +113,11 @@ class Table(Seating):
     # State.
 
     @property
+    def hints(self) -> bool:
+        """Whether a bot may advise the players: only one who plays against bots alone, if the table has hints."""
+        return self.opened.hints and sum(chair.person is not None and not chair.given_up for chair in self.chairs) < 2
+
+    @property
     def turn(self) -> int | None:
         """The seat whose turn it is; None before and after the game."""
         return self.match.turn if self.started and self.outcome is None else None
@@ -162,7 +167,7 @@ class Table(Seating):
         """Return the chair of a seat; refuse if the person does not play it."""
         chair = self._own(person, seat)
         if chair.given_up:
-            raise NotAllowed("you have given up this game")
+            raise NotAllowed(_given_up(chair))
         if chair.bot is not None:
             raise NotAllowed("a bot plays for you: sit down again first")
         return chair
@@ -382,6 +387,7 @@ class Table(Seating):
 
     def _overtime(self, seat: int, at: float) -> None:
         if self.opened.overtime == LOSES:
+            self.chairs[seat].out_of_time = True
             self._give_up(seat, at, "runs out of time")
         else:
             self._seat_bot(seat, self.opened.overtime)
@@ -416,6 +422,11 @@ def new_match(opened: Opened, seed: int, rules: int) -> Match:
     """Return a match of a table by a version of the rules; by the current one if that one is not known any more."""
     game = find_by_rules(opened.game, rules) or find(opened.game)
     return Match(game, seats=opened.seats, seed=seed, options=opened.options)
+
+
+def _given_up(chair: Chair) -> str:
+    """Say why the person of a seat that was given up can do nothing any more."""
+    return "you have run out of time" if chair.out_of_time else "you have given up this game"
 
 
 SUBSTITUTE = "engineer"

@@ -1,6 +1,6 @@
 // Seats: their colours and the names of their players.
 
-import type { Chair, TableCard } from "../wire";
+import type { Chair, GameCard, TableCard } from "../wire";
 import { titled } from "./signs";
 
 // Seats that are named after a colour are shown in it: tones for the light and the dark theme.
@@ -45,3 +45,9 @@ export function nameOf(chair: Chair): string {
 /** Return the bot that plays for an absent person, or null. */
 export const substitute = (chair: Chair): string | null =>
   chair.bot && chair.name && chair.name !== chair.bot ? chair.bot : null;
+
+/** Return the numbers of seats for which a game can be played with these options. */
+export function seatsWith(game: Pick<GameCard, "seats" | "options">, options: Record<string, unknown>): number[] {
+  const needed = game.options.flatMap((option) => (option.seats && options[option.name] ? [option.seats] : []));
+  return game.seats.filter((number) => needed.every((seats) => seats.includes(number)));
+}

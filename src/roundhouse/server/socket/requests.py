@@ -1,13 +1,15 @@
 """Handles the requests that clients send over a table's socket."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from threading import Event as Flag
 from typing import TypeVar
 
 import msgspec
 import structlog
 
+from roundhouse.bots import Analysis
+from roundhouse.bots.analysis import Candidate
 from roundhouse.games.errors import IllegalAction, RoundhouseError
 from roundhouse.games.questions import find_question
 from roundhouse.server import metrics
@@ -53,6 +55,8 @@ T = TypeVar("T")
 
 LONGEST_ID = 40
 BEST = 5
+LEAST_CONSIDERED = 0.25
+"""What a bot thinks of an action is shown if it had at least this part of the thought that its favourite had."""
 read_request = msgspec.json.Decoder(AnyRequest).decode
 
 
@@ -232,6 +236,10 @@ class RequestHandler:
 
     def _hint(self, request: Hint) -> None:
         self._check_deciding(request.seat)
+        if not self.live.table.opened.hints:
+            raise NotAllowed("this table plays without hints")
+        if not self.live.table.hints:
+            raise NotAllowed("there are no hints when two people or more play")
         if self.connection.thinking is not None and not self.connection.thinking.done():
             raise NotAllowed("one hint at a time")
         self._stop = Flag()
@@ -247,7 +255,7 @@ class RequestHandler:
             log.exception("no advice", table=self.live.id)
             self.refuse(request.id, "unavailable", "there is no advice at present")
             return
-        best = analysis.candidates[:BEST]
+        best = _worth_showing(analysis, own)
         self.connection.answer(
             Advice(
                 id=request.id,
@@ -264,3 +272,10 @@ class RequestHandler:
         self._stop.set()
         if self.connection.thinking is not None:
             self.connection.thinking.cancel()
+
+
+def _worth_showing(analysis: Analysis, own: Sequence[int]) -> list[Candidate]:
+    """Return the best candidates for a side, those that win most first; without those that were hardly considered."""
+    considered = LEAST_CONSIDERED * max(each.share for each in analysis.candidates)
+    sure = [each for each in analysis.candidates if each.share >= considered]
+    return sorted(sure, key=lambda each: -sum(each.values[seat] for seat in own))[:BEST]

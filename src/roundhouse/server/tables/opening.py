@@ -48,6 +48,7 @@ async def open_table(hub: Hub, visitor: Visitor, new: NewTable, address: str = "
         increment=0.0 if new.clock is None else new.clock.increment,
         overtime=new.overtime,
         seal=seal_of(seed),
+        hints=new.hints,
     )
     commands = [seating(visitor, seat, sitter) for seat, sitter in enumerate(new.sitters)]
     if new.start:
@@ -88,6 +89,7 @@ async def _another(hub: Hub, table: Table, person: str, address: str) -> str:
     opened = Opened(
         hub.now(), by=person, game=old.game, rules=find(old.game).rules_version, seats=old.seats, options=old.options,
         public=old.public, bank=old.bank, increment=old.increment, overtime=old.overtime, seal=seal_of(seed),
+        hints=old.hints,
     )  # fmt: skip
 
     def seat_all(new: Table, at: float) -> list[AnyTableEvent]:

@@ -80,7 +80,14 @@ def _option(game: Game, name: str, kind: Kind) -> OptionCard:
         words=list(kind.words) if isinstance(kind, Choice) else [],
         low=kind.low if isinstance(kind, Whole) else None,
         high=kind.high if isinstance(kind, Whole) else None,
+        seats=_seats_with(game, name) if isinstance(kind, Flag) else None,
     )
+
+
+def _seats_with(game: Game, flag: str) -> list[int] | None:
+    """Return the numbers of seats for which a flag can be set, if they are not all."""
+    playable = game.options.of({flag: True}).playable_by(game.seats)
+    return None if playable == game.seats else list(playable)
 
 
 def action_card(game: Game, number: int) -> ActionCard:
@@ -161,6 +168,7 @@ def chair_card(table: Table, seat: int, person: str, here: Set[str]) -> Chair:
         mine=bool(person) and chair.person == person,
         here=chair.person in here,
         given_up=chair.given_up,
+        out_of_time=chair.out_of_time,
     )
 
 
@@ -218,6 +226,7 @@ def table_card(
         proposals=proposals(table, person),
         rules=table.rules,
         changes=[RulesChange(step=step, rules=rules) for step, rules in table.changes],
+        hints=table.hints,
     )  # fmt: skip
 
 

@@ -13,7 +13,7 @@ export function adviceOf(
   held: string | null,
 ): string {
   if (held) return ofCard(view, me, drawing, offered, held);
-  if (view.phase === "over") return "The game is over.";
+  if (view.turn === null) return "The game is over.";
   if (me === null) return "You are watching: the hands are hidden.";
   if (!offered.size) return "Click a card to see what it is for.";
   const moves = drawing.moves;
@@ -46,7 +46,14 @@ function ofCard(view: TrackView, me: number | null, drawing: Drawing, offered: O
   if (!card) return "";
   const foreign = me !== null && isForeign(view, me, held, drawing);
   const can = offered.get(keyOf({ is: "card", card: held })) ?? [];
-  const text = foreign ? drawing.moves.foreign : card.text;
+  const text = !foreign ? card.text : isPartners(view, me, card.colour) ? PARTNERS : drawing.moves.foreign;
   const pass = can.some(({ kind }) => kind === "Pass") ? ` ${drawing.moves.pass_on}` : "";
   return `${card.title[0]!.toUpperCase()}${card.title.slice(1)}. ${text}${pass}`;
+}
+
+const PARTNERS = "Your partner's colour: pass it on when you can.";
+
+function isPartners(view: TrackView, me: number, colour: string | null): boolean {
+  const { partner } = playerOf(view, me);
+  return partner !== null && colour === playerOf(view, partner).colour;
 }

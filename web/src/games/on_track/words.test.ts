@@ -25,7 +25,7 @@ describe.each(positions)("position $name", ({ view, seat, actions }) => {
   it("describes everybody's railroad and the piles", () => {
     const told = game.describe(view, names, drawing).join("\n");
     for (const name of names) expect(told).toContain(`${name} (`);
-    expect(told).toContain(`Stock: ${view.stock} cards`);
+    expect(told).toContain(`Stock: ${view.stock} ${view.stock === 1 ? "card" : "cards"},`);
     expect(told).not.toMatch(/undefined|null/);
     if (view.hand.length) expect(told).toContain("Your hand: ");
   });

@@ -1,5 +1,6 @@
 // Texts: the position and its actions.
 
+import { several } from "../../lib/count";
 import { isActionCard } from "./things";
 import { isTakenUp, listed, outOfService, playerOf, turnOf } from "./view";
 import type { Action, DoneAction, Drawing, LayAction, Player, TrackView } from "./types";
@@ -197,7 +198,7 @@ export function describe(view: TrackView, names: string[], drawing: Drawing): st
   const top = discards.at(-1);
   const known = discards.filter((card) => card !== null).length;
   const supply = [
-    `Stock: ${view.stock} cards, face down${under(view)}.`,
+    `Stock: ${several(view.stock, "card")}, face down${under(view)}.`,
     `Provisions: ${view.provisions.map((card) => card ?? "empty").join(", ")}.`,
     `Discards: ${view.discards}${top ? `, on top ${phrase(top, drawing)}` : ""}${known ? `; you know ${known} of them` : ""}.`,
     `Out of service: ${outOfService(view) || "nothing"}.`,

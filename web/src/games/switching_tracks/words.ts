@@ -1,5 +1,6 @@
 // Texts: what to do now, what an action does, what the position is.
 
+import { several } from "../../lib/count";
 import type { Action, Payment, PlayerView, TracksView } from "./types";
 import { playing, type Goods, type Kind, type Phase } from "./view";
 
@@ -189,8 +190,4 @@ export function list(goods: Goods): string {
     count ? [count > 1 ? `${count} ${good}` : good] : [],
   );
   return words.join(", ") || "nothing";
-}
-
-export function several(count: number, one: string, more = `${one}s`): string {
-  return `${count} ${count === 1 ? one : more}`;
 }

@@ -1,0 +1,158 @@
+"""What people stumbled over: help against people, lost time, buttons and cards that change under the hand."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.visitor import Visitor
+
+Arrive = Callable[..., Visitor]
+BOT = {"bot": "call-boy"}
+ADA, BEN = {"name": "Ada"}, {"name": "Ben"}
+COLOURS = """(button) => {
+    const style = getComputedStyle(button);
+    return [style.backgroundColor, style.color];
+}"""
+
+
+def test_there_is_no_hint_when_two_people_play(arrive: Arrive) -> None:
+    visitor = arrive()
+    visitor.open_table(game="switch-yard", seats=2, sitters=[ADA, BEN], start=True)
+    page = visitor.page
+    visitor.is_asked()
+    expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+    page.keyboard.press("h")
+    expect(page.get_by_role("alert")).to_contain_text("There are no hints at this table.")
+    page.get_by_role("button", name="More").click()
+    expect(page.get_by_role("dialog")).to_contain_text("No hints: other people play too.")
+
+
+def test_a_table_without_hints_is_set_up(arrive: Arrive) -> None:
+    visitor = arrive()
+    page = visitor.go("/new?game=switch-yard")
+    hints = page.get_by_role("checkbox", name="Hints")
+    expect(hints).to_have_count(0)  # the second seat is open to another person
+    page.get_by_label("Who plays Blue").select_option("bot:call-boy")
+    hints.uncheck()
+    page.get_by_role("button", name="Start").click()
+    visitor.is_asked()
+    expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["switch-yard", "on-track", "spike", "switching-tracks"])
+def test_who_runs_out_of_time_is_told_and_nobody_is_to_move(arrive: Arrive, game: str) -> None:
+    visitor = arrive()
+    clock = {"bank": 1.5, "increment": 0}
+    visitor.open_table(game=game, seats=2, sitters=[ADA, BEN], start=True, clock=clock)
+    page = visitor.page
+    expect(page.locator(".result h2")).to_be_visible(timeout=15_000)
+    expect(page.locator(".result")).to_contain_text("runs out of time")
+    expect(page.locator(".result ol")).to_contain_text("out of time")
+    expect(page.get_by_role("list", name="Players")).to_contain_text("out of time")
+    expect(page.get_by_role("list", name="Players")).not_to_contain_text("gave up")
+    board = page.get_by_role("region", name="Board", exact=True)
+    for words in ("to move", "◂", "to decide", "'s turn", "A draw"):
+        expect(board).not_to_contain_text(words)
+    expect(board.get_by_text("now", exact=True)).to_have_count(0)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_main_button_can_be_read_under_the_pointer(arrive: Arrive, theme: str) -> None:
+    page = arrive(theme=theme).go("/new?game=switch-yard")
+    button = page.get_by_role("button", name="Open the table")
+    before = button.evaluate(COLOURS)
+    button.hover()
+    assert button.evaluate(COLOURS) == before
+
+
+def test_since_your_turn_shows_everybody_in_their_colour(arrive: Arrive) -> None:
+    visitor = arrive()
+    visitor.open_table(game="spike", seats=2, sitters=[ADA, BOT], start=True, options={"limit": 3})
+    page = visitor.page
+    visitor.is_asked()
+    visitor.makes_do(page.get_by_text("Since your turn").or_(page.locator(".since")))
+    page.keyboard.press("Escape")
+    page.locator("body").click(position={"x": 2, "y": 2})
+    page.keyboard.press("w")
+    badge = page.get_by_role("dialog").locator(".badge").first
+    colour = badge.get_attribute("title")
+    seat = next(
+        n for n in range(4) if page.locator("ul[aria-label=Players] .badge").nth(n).get_attribute("title") == colour
+    )
+    here = page.locator("ul[aria-label=Players] .badge").nth(seat)
+    paint = "(badge) => getComputedStyle(badge).backgroundColor"
+    assert badge.evaluate(paint) == here.evaluate(paint)
+
+
+def face_up(page: Page) -> list[str]:
+    """Return what lies on the places for face-up cards."""
+    cards = page.get_by_label("Cards on the table").locator(".row > *")
+    return [cards.nth(n).get_attribute("aria-label") or "" for n in range(4)]
+
+
+def test_face_up_cards_stay_on_their_places(arrive: Arrive) -> None:
+    visitor = arrive()
+    visitor.open_table(game="spike", seats=2, sitters=[ADA, BOT], start=True)
+    page = visitor.page
+    visitor.makes_do(page.get_by_role("button", name="Take: ").first)
+    before = face_up(page)
+    visitor.decides(lambda: page.get_by_label("Cards on the table").locator(".row > *").first.click())
+    after = face_up(page)
+    assert after[0] == ""
+    assert [name.split(": ")[-1] for name in after[1:]] == [name.split(": ")[-1] for name in before[1:]]
+
+
+def test_golden_spike_is_set_up_for_four(arrive: Arrive) -> None:
+    visitor = arrive()
+    page = visitor.go("/new?game=on-track")
+    page.locator("summary").click()
+    page.get_by_label("Golden spike").check()
+    expect(page.get_by_label("Who plays West")).to_be_visible()
+    expect(page.get_by_role("group", name="Players").or_(page.get_by_role("radiogroup", name="Players"))).to_have_count(
+        0
+    )
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_label("Link to this table")).to_be_visible()
+
+
+def test_what_was_wrong_with_a_table_is_forgotten_when_it_changes(arrive: Arrive) -> None:
+    visitor = arrive()
+    page = visitor.go("/new?game=switch-yard")
+    page.locator("summary").click()
+    page.get_by_label("Position").fill("nonsense")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.get_by_label("Position").fill("")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    visitor.errors.clear()  # the browser notes that the server refused
+
+
+def test_remarks_that_were_read_are_not_new_when_the_page_is_loaded_again(arrive: Arrive) -> None:
+    visitor = arrive()
+    visitor.open_table(game="switch-yard", seats=2, sitters=[ADA, BOT], start=True)
+    page = visitor.page
+    page.get_by_role("tab", name="Chat").click()
+    page.get_by_placeholder("Say something").fill("hello")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("log")).to_contain_text("hello")
+    page.reload()
+    expect(page.get_by_role("tab", name="Chat")).to_have_text("Chat")
+
+
+def test_choices_on_a_phone_are_in_sight_when_a_decision_begins(arrive: Arrive) -> None:
+    visitor = arrive(390, 800)
+    visitor.open_table(
+        game="switching-tracks", seats=2, sitters=[ADA, BOT], start=True, options={"quick_setup": True}
+    )  # fmt: skip
+    page = visitor.page
+    visitor.is_asked()
+    page.locator("#tab-moves").click()
+    scrolled = "() => document.querySelector('.tracks .table').scrollTop"
+    page.evaluate("() => document.querySelector('.tracks .table').scrollTo(0, 300)")
+    assert page.evaluate(scrolled) > 0
+    asked = page.locator(".prompt").inner_text()
+    while page.locator(".prompt").inner_text() == asked:
+        visitor.decides(lambda: page.evaluate("() => [...document.querySelectorAll('[role=option]')].at(-1).click()"))
+        visitor.is_asked()
+    page.wait_for_function(f"() => ({scrolled})() === 0")
