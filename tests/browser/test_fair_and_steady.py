@@ -156,3 +156,20 @@ def test_choices_on_a_phone_are_in_sight_when_a_decision_begins(arrive: Arrive) 
         visitor.decides(lambda: page.evaluate("() => [...document.querySelectorAll('[role=option]')].at(-1).click()"))
         visitor.is_asked()
     page.wait_for_function(f"() => ({scrolled})() === 0")
+
+
+def test_against_a_bot_undo_goes_back_over_its_answers(arrive: Arrive) -> None:
+    visitor = arrive()
+    visitor.open_table(game="switch-yard", seats=2, sitters=[ADA, BOT], start=True)
+    page = visitor.page
+    page.locator("#tab-moves").click()
+    for _ in range(2):
+        visitor.is_asked()
+        visitor.decides(lambda: page.get_by_role("option").first.click())
+    visitor.is_asked()
+    undo = page.get_by_role("button", name="Undo")
+    for _ in range(2):
+        visitor.decides(undo.click)
+        visitor.is_asked()
+    expect(undo).to_be_disabled()
+    expect(page.get_by_text("0 of at most 300 moves are played")).to_have_count(1)

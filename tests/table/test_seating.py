@@ -33,15 +33,16 @@ def test_who_has_given_up_neither_plays_nor_comes_back_to_any_seat(how: str) -> 
         evening.do("run_out")
     chair = evening.table.chairs[0]
     assert (chair.given_up, chair.bot) == (True, "engineer")
+    reason = "you have given up this game" if how == "resign" else "you have run out of time"
     for command, words in [
         ("play", (ANN, 0, "draw 1", "")),
         ("sit", (ANN, "Ann", 0)),
         ("seat_bot", (ANN, 0, "fireman")),
     ]:
-        with pytest.raises(NotAllowed, match="you have given up this game"):
+        with pytest.raises(NotAllowed, match=reason):
             evening.do(command, *words)
     evening.do("leave", EVE, 2)
-    with pytest.raises(NotAllowed, match="you have given up this game"):
+    with pytest.raises(NotAllowed, match=reason):
         evening.do("sit", ANN, "Ann", 2)
 
 

@@ -462,3 +462,63 @@ def test_who_has_given_up_is_no_longer_advised_against() -> None:
     assert not evening.table.hints
     evening.do("resign", EVE, 2)
     assert evening.table.hints
+
+
+def against_a_bot(game: str, turns: int, bank: float | None = None) -> Evening:
+    """Return a game of Ann against a bot in which both have had some turns."""
+    evening = Evening(game, bank=bank)
+    evening.do("sit", ANN, "Ann", 0)
+    evening.do("seat_bot", ANN, 1, "call-boy")
+    evening.do("start", ANN)
+    pick, mover = random.Random(3), None
+    while turns and not evening.over:
+        turns -= mover not in (None, evening.table.turn)
+        mover = evening.table.turn
+        action = pick.choice(evening.table.match.legal())
+        if mover == 0:
+            evening.play(action)
+        else:
+            evening.do("bot_plays", 1, action)
+    return evening
+
+
+@pytest.mark.parametrize("game", ["switch-yard", "on-track", "spike", "switching-tracks"])
+def test_against_bots_alone_everything_can_be_taken_back(game: str) -> None:
+    evening = against_a_bot(game, turns=5)
+    table = evening.table
+    own = [step for step in table.steps if step.seat == 0 and step.chosen and not step.follows]
+    assert not all(step.free for step in table.steps) or game == "switch-yard"
+    views = {len(table.match): table.match.view(0)}
+    for left in range(len(own), 0, -1):
+        assert table.may_undo(ANN, 0), left
+        before = len(table.match)
+        evening.do("undo", ANN, 0, "")
+        assert len(table.match) < before
+        assert table.turn == 0
+        views[len(table.match)] = table.match.view(0)
+    assert not table.may_undo(ANN, 0)
+    with pytest.raises(NotAllowed, match="there is nothing of yours to take back"):
+        table.undo(ANN, 0, "", evening.now)
+    twin = Table(evening.opened, evening.seed)
+    twin.apply(evening.events)
+    assert twin.match.view(0) == table.match.view(0) == views[len(table.match)]
+
+
+def test_with_a_clock_a_bots_answer_stays() -> None:
+    evening = against_a_bot("switch-yard", turns=1, bank=600.0)
+    with pytest.raises(NotAllowed, match="somebody else has decided since"):
+        evening.table.undo(ANN, 0, "", evening.now)
+
+
+def test_who_plays_for_somebody_who_has_left_takes_nothing_of_the_others_back() -> None:
+    evening = Evening("on-track", seats=3).begin(ANN, BOB, EVE)
+    evening.do("resign", BOB, 1)
+    evening.do("leave", EVE, 2)
+    evening.do("seat_bot", ANN, 2, "call-boy")
+    moved = False
+    while not moved or evening.table.turn != 0:
+        seat, action = evening.table.turn, evening.table.match.legal()[0]
+        moved |= seat == 0
+        evening.play(action) if seat == 0 else evening.do("bot_plays", seat, action)
+    with pytest.raises(NotAllowed, match=r"cannot be taken back|somebody else has decided"):
+        evening.table.undo(ANN, 0, "", evening.now)

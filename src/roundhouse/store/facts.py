@@ -18,6 +18,7 @@ class ListedChair(msgspec.Struct, frozen=True, array_like=True):
     name: str
     bot: str | None
     given_up: bool
+    out_of_time: bool = False
 
 
 class ListedClock(msgspec.Struct, frozen=True):
@@ -69,6 +70,7 @@ class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
     wishes: list[tuple[int, str, list[str]]] = []  # a seat, a bot, and the people who want it there
     rules: int = 1
     changes: list[tuple[int, int]] = []  # changes of the rules: the step, and the version from there on
+    hints: bool = True  # a bot may advise the only person who plays
 
 
 _encode = msgspec.json.Encoder().encode

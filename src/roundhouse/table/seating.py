@@ -62,6 +62,11 @@ class Seating:
         if self.outcome is not None:
             raise NotAllowed("the game is over")
 
+    def _why_out(self, person: str) -> str:
+        """Say why a person who has given up, or lost on time, can do nothing any more."""
+        late = any(chair.person == person and chair.out_of_time for chair in self.chairs)
+        return "you have run out of time" if late else "you have given up this game"
+
     # Commands.
 
     def sit(self, person: str, name: str, seat: int, at: float) -> list[AnyTableEvent]:
@@ -73,7 +78,7 @@ class Seating:
         if chair.person == person and chair.bot is not None and not chair.given_up:
             return [Sat(at, seat, person, chair.name)]
         if person in self.quitters:
-            raise NotAllowed("you have given up this game")
+            raise NotAllowed(self._why_out(person))
         if not chair.free:
             raise NotAllowed("the seat is taken")
         knows = [other for other in self.chairs if person in other.seen_by]
@@ -89,7 +94,7 @@ class Seating:
         if not self.started:
             self._check_owner(person, "seat a bot")
         if chair.person == person and chair.given_up:
-            raise NotAllowed("you have given up this game")
+            raise NotAllowed(self._why_out(person))
         if chair.person not in (None, person):
             raise NotAllowed("the seat is taken")
         if not self.started or chair.person == person:

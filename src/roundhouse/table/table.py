@@ -167,7 +167,7 @@ class Table(Seating):
         """Return the chair of a seat; refuse if the person does not play it."""
         chair = self._own(person, seat)
         if chair.given_up:
-            raise NotAllowed(_given_up(chair))
+            raise NotAllowed(self._why_out(person))
         if chair.bot is not None:
             raise NotAllowed("a bot plays for you: sit down again first")
         return chair
@@ -200,7 +200,10 @@ class Table(Seating):
         return forced
 
     def undo(self, person: str, seat: int, key: str, at: float) -> list[AnyTableEvent]:
-        """Undo a seat's last `play` request, unless it revealed something or another seat has decided since."""
+        """Undo a seat's last `play` request, unless it revealed something or another seat has decided since.
+
+        Against bots alone and without a clock, everything since then is undone with it.
+        """
         if key and key in self.keys:
             return []
         self._check_playing()
@@ -220,16 +223,22 @@ class Table(Seating):
 
     def _left_by_undo(self, chair: Chair, seat: int) -> int | str:
         """Return how many steps remain if a seat's last request is undone, or why it cannot be undone."""
+        casual = self._is_casual(chair)
         for place in reversed(range(len(self.steps))):
             step = self.steps[place]
-            if not step.free:
+            if not casual and not step.free:
                 return "what has come to light cannot be taken back"
-            if step.chosen:
+            if step.chosen and (step.seat == seat or not casual):
                 if step.seat != seat:
                     return "somebody else has decided since"
                 first = self._first_of_request(place)
-                return first if first >= chair.since else "there is nothing of yours to take back"
-        return "there is nothing of yours to take back"
+                return first if first >= max(chair.since, self.match.base) else NOTHING_TO_UNDO
+        return NOTHING_TO_UNDO
+
+    def _is_casual(self, chair: Chair) -> bool:
+        """Return True if only the person of a chair has ever played this game, on one seat, without a clock."""
+        people = [person for each in self.chairs for person in each.seen_by]
+        return self.clock is None and people == [chair.person]
 
     def _first_of_request(self, place: int) -> int:
         """Return the first step of the request that a step belongs to."""
@@ -424,10 +433,6 @@ def new_match(opened: Opened, seed: int, rules: int) -> Match:
     return Match(game, seats=opened.seats, seed=seed, options=opened.options)
 
 
-def _given_up(chair: Chair) -> str:
-    """Say why the person of a seat that was given up can do nothing any more."""
-    return "you have run out of time" if chair.out_of_time else "you have given up this game"
-
-
+NOTHING_TO_UNDO = "there is nothing of yours to take back"
 SUBSTITUTE = "engineer"
 """The bot for a seat that was given up, unless the table's `overtime` names one."""

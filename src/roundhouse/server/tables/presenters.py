@@ -255,7 +255,9 @@ def facts_of(table: Table) -> TableFacts:
     opened, outcome, clock = table.opened, table.outcome, clock_card(table, table.moved)
     return TableFacts(
         owner=table.owner,
-        chairs=[ListedChair(chair.person, chair.name, chair.bot, chair.given_up) for chair in table.chairs],
+        chairs=[
+            ListedChair(each.person, each.name, each.bot, each.given_up, each.out_of_time) for each in table.chairs
+        ],
         options=table.match.options.as_dict(),
         removed=sorted(table.removed),
         overtime=opened.overtime,
@@ -278,6 +280,7 @@ def facts_of(table: Table) -> TableFacts:
         wishes=[(seat, bot, sorted(people)) for (seat, bot), people in table.proposals.items()],
         rules=table.rules,
         changes=table.changes,
+        hints=table.hints,
     )  # fmt: skip
 
 
@@ -290,6 +293,7 @@ def listed_card(listing: Listing, facts: TableFacts, person: str) -> TableCard:
         Chair(
             seat=seat, colour=game.seat_name(seat), name=chair.name or None, bot=chair.bot,
             mine=bool(person) and chair.person == person, here=False, given_up=chair.given_up,
+            out_of_time=chair.out_of_time,
         )
         for seat, chair in enumerate(facts.chairs)
     ]  # fmt: skip
@@ -324,4 +328,5 @@ def listed_card(listing: Listing, facts: TableFacts, person: str) -> TableCard:
         ],
         rules=facts.rules,
         changes=[RulesChange(step=step, rules=rules) for step, rules in facts.changes],
+        hints=facts.hints,
     )  # fmt: skip

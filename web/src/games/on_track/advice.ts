@@ -13,7 +13,7 @@ export function adviceOf(
   held: string | null,
 ): string {
   if (held) return ofCard(view, me, drawing, offered, held);
-  if (view.turn === null) return "The game is over.";
+  if (view.phase === "over" || view.turn === null) return "The game is over.";
   if (me === null) return "You are watching: the hands are hidden.";
   if (!offered.size) return "Click a card to see what it is for.";
   const moves = drawing.moves;
