@@ -58,7 +58,7 @@ def come_to_the_middle(visitor: Visitor, game: str) -> None:
     page.get_by_role("button", name="Let a bot play for me").click()
     while visitor.version() < decisions:
         page.wait_for_timeout(200)
-    page.get_by_role("button", name="Play on").click()
+    page.get_by_role("button", name="Take my seat back").click()
     visitor.is_asked()
 
 

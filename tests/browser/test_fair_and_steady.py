@@ -1,5 +1,6 @@
 """What people stumbled over: help against people, lost time, buttons and cards that change under the hand."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -173,3 +174,30 @@ def test_against_a_bot_undo_goes_back_over_its_answers(arrive: Arrive) -> None:
         visitor.is_asked()
     expect(undo).to_be_disabled()
     expect(page.get_by_text("0 of at most 300 moves are played")).to_have_count(1)
+
+
+def test_the_host_is_told_who_sits_down_and_a_full_table_says_that_it_is_full(arrive: Arrive) -> None:
+    ada, ben, eve = arrive(), arrive(), arrive(390, 800)
+    link = ada.open_table(game="switch-yard", seats=2, sitters=[ADA, {}])
+    guest = ben.go(link)
+    expect(guest.get_by_text("Anyone with this link can join")).to_be_visible()
+    guest.get_by_role("button", name="Sit here").click()
+    expect(ada.page.locator(".news")).to_contain_text("sat down.")
+    expect(ada.page).to_have_title(re.compile("sat down"))
+    late = eve.go(link)
+    expect(late.get_by_text("All seats are taken. You can watch the game here.")).to_be_visible()
+    eve.finds_nothing_amiss()
+    ada.page.get_by_role("button", name="Start", exact=True).click()
+    expect(late.get_by_text("You are watching", exact=True)).to_be_visible()
+    eve.fits()
+    expect(guest.get_by_text("You are watching", exact=True)).to_have_count(0)
+
+
+def test_ending_a_turn_is_no_louder_than_other_choices(arrive: Arrive) -> None:
+    visitor = arrive()
+    visitor.open_table(game="switching-tracks", seats=2, sitters=[ADA, BOT], start=True, options={"quick_setup": True})
+    page = visitor.page
+    end = page.locator(".top .end")
+    visitor.makes_do(end)
+    assert page.get_by_role("option").count() > 1
+    expect(end).not_to_have_class(re.compile(r"\bmain\b"))

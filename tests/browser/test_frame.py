@@ -125,12 +125,15 @@ def test_under_the_curtain_the_last_decision_is_still_taken_back(arrive: Arrive)
     visitor = arrive()
     visitor.open_table(game="on-track", seats=2, sitters=[ADA, BEN], start=True)
     page = visitor.page
-    lift, back = page.get_by_role("button", name="raise the curtain"), page.get_by_role("button", name="takes the last")
+    lift, back = (
+        page.get_by_role("button", name="raise the curtain"),
+        page.get_by_role("button", name="undoes the last"),
+    )
     lift.click()
     page.locator("#tab-moves").click()
     while not lift.count():
         visitor.decides(lambda: page.get_by_role("option").last.click())
-    who = back.inner_text().split(" takes")[0]
+    who = back.inner_text().split(" undoes")[0]
     visitor.decides(back.click)
     expect(page.locator("li.turn")).to_contain_text(who)
     expect(lift).to_have_count(0)
@@ -140,12 +143,12 @@ def test_a_key_that_can_do_nothing_says_why(arrive: Arrive) -> None:
     ada, watcher = arrive(), arrive()
     page = at_the_yard(ada)
     page.keyboard.press("e")
-    expect(page.get_by_role("alert")).to_contain_text("nothing to end")
+    expect(page.get_by_role("alert")).to_contain_text("You must choose something first.")
     watcher.go(page.url)
     expect(watcher.page.locator(".prompt")).to_be_visible()
     for key in "ehu":
         watcher.page.keyboard.press(key)
-        expect(watcher.page.get_by_role("alert")).to_contain_text("You watch this game")
+        expect(watcher.page.get_by_role("alert")).to_contain_text("You are watching.")
         watcher.page.get_by_role("button", name="Close this note").click()
 
 
@@ -179,7 +182,7 @@ def test_who_opens_a_table_while_the_server_is_away_gets_there_when_it_is_back(a
     page = at_the_yard(visitor)
     visitor.loses_the_line()
     page.reload()
-    expect(page.get_by_role("heading", name="No line to the server")).to_be_visible()
+    expect(page.get_by_role("heading", name="No connection to the server")).to_be_visible()
     visitor.finds_nothing_amiss()
     visitor.finds_the_line()
     visitor.is_asked()

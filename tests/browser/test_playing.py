@@ -140,7 +140,7 @@ def test_giving_up_asks_first(arrive: Arrive) -> None:
     visitor.is_asked()
     page.get_by_role("button", name="More").click()
     page.get_by_role("button", name="Give up …").click()
-    page.get_by_role("button", name="Play on").click()
+    page.get_by_role("button", name="Keep playing").click()
     assert not page.locator(".result").count()
     page.get_by_role("button", name="More").click()
     page.get_by_role("button", name="Give up …").click()
@@ -157,10 +157,10 @@ def test_a_game_goes_on_after_the_server_was_killed(arrive: Arrive, house: House
     page.get_by_role("option").first.click()
     expect(page.locator("li.turn")).to_contain_text("Ben")
     house.kill()
-    expect(page.get_by_text("No line to the server.")).to_be_visible()
+    expect(page.get_by_text("Connection lost.")).to_be_visible()
     page.get_by_role("option").nth(1).click()  # asked while nobody listens
     house.open()
-    expect(page.get_by_text("No line to the server.")).to_be_hidden(timeout=30_000)
+    expect(page.get_by_text("Connection lost.")).to_be_hidden(timeout=30_000)
     expect(page.locator("li.turn")).to_contain_text("Ada")
     page.get_by_role("tab", name="Log").click()
     expect(page.locator(".log section")).to_have_count(3)  # the setup and one turn each: nothing lost, nothing twice

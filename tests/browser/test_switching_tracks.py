@@ -63,7 +63,7 @@ def test_a_planned_switch_turns_on_and_back_and_a_second_one_is_too_many(arrive:
 def test_a_switch_that_may_not_be_turned_says_why(arrive: Arrive) -> None:
     visitor = arrive(1440, 900)
     at_the_map(visitor)
-    visitor.page.get_by_role("button", name="Done with the switches").click()
+    visitor.page.get_by_role("button", name="Finish switches").click()
     expect(visitor.page.locator(".switch.lit")).to_have_count(0)
     visitor.page.locator(".switch").first.click()
     expect(visitor.page.get_by_role("alert")).to_contain_text("the train is about to leave")

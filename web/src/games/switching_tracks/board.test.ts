@@ -72,7 +72,7 @@ describe("the desk", () => {
   type Shown = { [K in Kind]: (data: ActionOf<K>["data"]) => RegExp };
   const SHOWN: Shown = {
     Leave: ({ way }) => new RegExp(`Leave ${way}`),
-    Run: () => /Done with the switches/,
+    Run: () => /Finish switches/,
     GoOn: () => /Go on|One city more/,
     Activate: ({ office }) => new RegExp(`Activate ${office}`),
     PlaceTrain: () => /Logistics: move the train/,
