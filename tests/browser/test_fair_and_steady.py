@@ -48,7 +48,8 @@ def test_who_runs_out_of_time_is_told_and_nobody_is_to_move(arrive: Arrive, game
     visitor.open_table(game=game, seats=2, sitters=[ADA, BEN], start=True, clock=clock)
     page = visitor.page
     expect(page.locator(".result h2")).to_be_visible(timeout=15_000)
-    expect(page.locator(".result")).to_contain_text("runs out of time")
+    expect(page.locator(".result p").first).to_contain_text("ran out of time.")
+    expect(page.locator(".top .last")).to_contain_text("ran out of time.")
     expect(page.locator(".result ol")).to_contain_text("out of time")
     expect(page.get_by_role("list", name="Players")).to_contain_text("out of time")
     expect(page.get_by_role("list", name="Players")).not_to_contain_text("gave up")

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { TableCard } from "../wire";
-import { headline } from "./headline";
+import { headline, reasonOf } from "./headline";
 
 const table = (winners: number[], mine: number[], seats = 3) =>
   ({
@@ -23,4 +23,16 @@ it("names the winner where several share the screen", () => {
 it("knows draws, and games that nobody has won", () => {
   expect(headline(table([0, 1, 2], [0]), names)).toBe("A draw");
   expect(headline(table([], [0]), names)).toBe("Nobody has won");
+});
+
+it("says by their name who gave up or ran out of time, and else what the rules say", () => {
+  const ended = (scores: number[] | null, ...late: (boolean | null)[]) =>
+    ({
+      ending: { winners: [0], scores, reason: "two are home" },
+      chairs: late.map((each, seat) => ({ seat, given_up: each !== null, out_of_time: each === true })),
+    }) as unknown as TableCard;
+  expect(reasonOf(ended(null, null, true), names)).toBe("Ben ran out of time.");
+  expect(reasonOf(ended(null, null, false, true), names)).toBe("Ben gave up. Cleo ran out of time.");
+  expect(reasonOf(ended([3, 2], null, false), names)).toBe("Two are home.");
+  expect(reasonOf(ended(null, null, null), names)).toBe("Two are home.");
 });

@@ -1,5 +1,6 @@
 // How a game ended, in a line.
 
+import { sentence } from "../lib/api";
 import type { TableCard } from "../wire";
 
 export function headline(table: TableCard, names: string[]): string {
@@ -10,4 +11,12 @@ export function headline(table: TableCard, names: string[]): string {
   if (winners.length === 0) return "Nobody has won";
   if (mine.length && people === 1) return winners.length > 1 ? "You have won together" : "You have won";
   return `${winners.map((seat) => names[seat]).join(" and ")} ${winners.length > 1 ? "have" : "has"} won`;
+}
+
+/** Say why a game is over, in a sentence: who gave up or ran out of time by their name, else what the rules say. */
+export function reasonOf(table: TableCard, names: string[]): string {
+  if (!table.ending) return "";
+  const left = table.ending.scores ? [] : table.chairs.filter((chair) => chair.given_up);
+  if (!left.length) return sentence(table.ending.reason);
+  return left.map((chair) => `${names[chair.seat]} ${chair.out_of_time ? "ran out of time" : "gave up"}.`).join(" ");
 }
