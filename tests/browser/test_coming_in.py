@@ -71,9 +71,9 @@ def test_a_table_is_set_up_shared_and_joined_and_played_by_two_browsers(arrive: 
     ada.page.get_by_role("button", name="Play again").click()
     ben.page.get_by_role("button", name=re.compile("rematch|again")).click()
     for visitor in (ada, ben):
+        expect(visitor.page).not_to_have_url(link)
         expect(visitor.page.locator(".prompt, ol li").first).to_be_visible()
-        assert visitor.page.url != link
-    assert ada.page.url == ben.page.url
+    expect(ben.page).to_have_url(ada.page.url)
 
 
 def test_a_table_has_a_clock_of_its_own_minutes_and_seconds(arrive: Arrive) -> None:
