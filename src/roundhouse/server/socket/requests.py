@@ -276,6 +276,6 @@ class RequestHandler:
 
 def _worth_showing(analysis: Analysis, own: Sequence[int]) -> list[Candidate]:
     """Return the best candidates for a side, those that win most first; without those that were hardly considered."""
-    considered = LEAST_CONSIDERED * max(each.share for each in analysis.candidates)
+    considered = LEAST_CONSIDERED * max((each.share for each in analysis.candidates), default=0.0)
     sure = [each for each in analysis.candidates if each.share >= considered]
     return sorted(sure, key=lambda each: -sum(each.values[seat] for seat in own))[:BEST]
