@@ -20,7 +20,7 @@ def test_who_opened_the_table_removes_somebody_and_the_others_have_no_such_butto
     expect(guest.get_by_role("button", name="Leave East")).to_be_visible()
     expect(guest.get_by_role("button", name="Start")).to_have_count(0)
     expect(guest.get_by_role("button", name="Remove")).to_have_count(0)
-    expect(guest.get_by_text("The player who opened the table starts the game.")).to_be_visible()
+    expect(guest.get_by_text("Waiting for Ada.")).to_be_visible()
     expect(room.get_by_role("button", name="Remove the bot from South")).to_be_visible()
     room.screenshot(path=tmp_path / "owner.png")
     removing = room.get_by_role("button", name="Remove East")

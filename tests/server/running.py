@@ -99,9 +99,12 @@ async def play_first(place: Place, seat: int, choice: int = 0) -> None:
         await place.until(lambda: place.table.step != step or place.table.ending)
 
 
-async def play_to_and_fro(place: Place, seat: int, events: int) -> None:
-    """Play and undo, until there are more than this many table events."""
+async def play_to_and_fro(place: Place, seat: int, events: int, other: Place | None = None) -> None:
+    """Play and undo with the consent of the other player, until there are more than this many table events."""
     await place.until(lambda: place.legal(seat))
-    for _ in range(events // 2 + 1):
+    for _ in range(events // (4 if other else 2) + 1):
         await place.play(seat, place.legal(seat)[0].number)
-        await place.undo(seat)
+        await place.ask_undo(seat)  # which undoes it if there is nobody to ask
+        if other is not None:
+            await other.answer_undo(True)
+        await place.until(lambda: place.legal(seat))

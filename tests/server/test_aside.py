@@ -44,6 +44,9 @@ async def test_bots_are_woken_and_clocks_run_out_beside_a_table_that_cannot_be_r
     async with running(url, pace=60.0) as house, Visitor(house.url) as ann:
         playing = [await yard(ann, *bots, start=True) for _ in range(3)]
         timed = [await yard(ann, *people, start=True, clock=clock) for _ in range(3)]
+        for card in timed:
+            async with ann.at(card.id):  # its clock waits for this
+                pass
     store = await opened(url)
     for spoilt in (playing[1], timed[0]):
         await spoil(store, spoilt.id)

@@ -34,7 +34,7 @@ async def make_sample(path: Path) -> None:
             await a.start()
             for step in range(6):
                 await play_first((a, b)[step % 2], step % 2)
-            await play_to_and_fro(a, 0, SNAPSHOT_EVERY)
+            await play_to_and_fro(a, 0, SNAPSHOT_EVERY, b)
         clock = ClockSetting(bank=600.0, increment=5.0)
         sitters = [Sitter(name="Ann"), Sitter(name="Anton")]
         timed = await ann.open(NewTable(game="on-track", seats=2, sitters=sitters, start=True, clock=clock))

@@ -4,7 +4,7 @@ import pytest
 
 from roundhouse.games.match import seal_of
 from roundhouse.server.client import RefusedError, Visitor
-from roundhouse.server.wire import NewTable, Sitter
+from roundhouse.server.wire import ClockSetting, NewTable, Sitter
 from tests.server.running import Running, play_first, running, yard
 
 pytestmark = pytest.mark.anyio
@@ -52,7 +52,7 @@ async def test_two_people_play_from_opening_to_rematch(url: str) -> None:
             await a.rematch()
             again = await ann.table(a.table.rematch or "")
         assert [chair.name for chair in again.chairs] == ["Bob", "Ann"]
-        assert not again.started
+        assert again.started
         assert [each.id for each in (await ann.lobby()).mine] == [again.id, table.id]
 
 
@@ -166,6 +166,89 @@ async def test_a_table_can_do_without_hints(house: Running) -> None:
                 await place.hint(0)
 
 
+async def test_a_rematch_starts_when_everybody_wants_it_and_its_clock_waits_to_be_seen(house: Running) -> None:
+    async with Visitor(house.url) as ann, Visitor(house.url) as bob:
+        table = await yard(ann, Sitter(name="Ann"), clock=ClockSetting(bank=60.0, increment=0.0))
+        async with ann.at(table.id) as a, bob.at(table.id) as b:
+            await b.sit(1)
+            await a.start()
+            await b.until(lambda: b.table.started)
+            assert b.table.clock is not None
+            assert b.table.clock.running == 0
+            await a.resign(0)
+            await a.rematch()
+            again = a.table.rematch or ""
+            async with ann.at(again) as next_a:
+                assert [chair.ready for chair in next_a.table.chairs] == [False, True]
+                with pytest.raises(RefusedError, match="must say that they are ready"):
+                    await next_a.start()
+                await b.until(lambda: b.table.rematch)
+                await b.rematch()
+                await next_a.until(lambda: next_a.table.started)
+                assert next_a.table.clock is not None
+                assert (next_a.table.turn, next_a.table.clock.running) == (0, None)
+                async with bob.at(again):
+                    await next_a.until(lambda: next_a.table.clock and next_a.table.clock.running == 0)
+
+
+async def test_an_undo_is_asked_for_and_answered(house: Running) -> None:
+    async with Visitor(house.url) as ann, Visitor(house.url) as bob, Visitor(house.url) as eve:
+        table = await yard(ann, Sitter(name="Ann"))
+        async with ann.at(table.id) as a, bob.at(table.id) as b, eve.at(table.id) as watching:
+            await b.sit(1)
+            await a.start()
+            await a.play(0, "c8-c5")
+            await a.until(lambda: a.seat_view(0).can_ask_undo)
+            assert not a.seat_view(0).can_undo
+            await a.ask_undo(0)
+            for place, mine, asked in ((a, True, False), (b, False, True), (watching, False, False)):
+                await place.until(lambda place=place: place.update and place.update.undo)  # type: ignore[misc]
+                assert place.update is not None
+                assert place.update.undo is not None
+                assert (place.update.undo.mine, place.update.undo.asked) == (mine, asked)
+            with pytest.raises(RefusedError, match="you are not asked"):
+                await watching.answer_undo(True)
+            await b.answer_undo(True)
+            await watching.until(lambda: watching.table.step == 0)
+            assert watching.update is not None
+            assert watching.update.undo is None
+            assert [note.kind for note in watching.update.notes] == ["undo_asked", "undone"]
+            await a.play(0, "c8-c5")
+            await a.resign(0)
+        story = await eve.story(table.id)
+        assert [note.kind for note in story.notes] == ["undo_asked", "undone", "gave_up"]
+
+
+async def test_players_look_back_at_what_they_saw_and_no_more(house: Running) -> None:
+    async with Visitor(house.url) as ann, Visitor(house.url) as bob, Visitor(house.url) as eve:
+        table = await ann.open(NewTable(game="on-track", seats=2, sitters=[Sitter(name="Ann")]))
+        async with ann.at(table.id) as a, bob.at(table.id) as b:
+            await b.sit(1)
+            await a.start()
+            await b.until(lambda: b.table.started)
+            saw, events = {}, list(a.events[0])
+            for _ in range(12):
+                saw[a.table.step] = a.seat_view(0).view
+                mover = a.table.turn or 0
+                await play_first((a, b)[mover], mover)
+                step = (a, b)[mover].table.step
+                for place in (a, b):
+                    await place.until(lambda place=place, step=step: place.table.step == step)  # type: ignore[misc]
+            events = a.events[0]
+            for step, view in saw.items():
+                moment = await ann.moment(table.id, step, "0")
+                assert moment.views[0].view == view
+                assert [each.text for each in moment.views[0].events] == [
+                    each.text for each in events if each.step == step
+                ]
+                assert moment.action is None or moment.views[0].events[0].data.get("seat") in (0, None)
+                for visitor, eyes in ((bob, "0"), (eve, "0"), (ann, "1"), (ann, "all")):
+                    with pytest.raises(RefusedError, match="the game is not over"):
+                        await visitor.moment(table.id, step, eyes)
+                assert (await eve.moment(table.id, step)).views[0].seat is None
+                assert (await eve.moment(table.id, step)).action is None
+
+
 async def test_a_finished_game_can_be_seen_at_any_step_and_a_running_one_cannot(house: Running) -> None:
     async with Visitor(house.url) as ann, Visitor(house.url) as eve:
         sitters = [Sitter(name="Ann"), Sitter(name="Anton")]
@@ -173,7 +256,7 @@ async def test_a_finished_game_can_be_seen_at_any_step_and_a_running_one_cannot(
         async with ann.at(table.id) as place:
             for _ in range(5):
                 await play_first(place, place.table.turn or 0)
-            for ask in (ann.record(table.id), ann.story(table.id, "all"), ann.moment(table.id, 1, "0")):
+            for ask in (ann.record(table.id), ann.story(table.id, "all"), eve.moment(table.id, 1, "0")):
                 with pytest.raises(RefusedError, match="the game is not over"):
                     await ask
             step, events = place.table.step, place.events[0]

@@ -42,6 +42,11 @@ async def test_a_table_whose_owner_stays_away_passes_to_who_sits_there(tmp_path:
             house.house.hub.tidy_up()
             await place.until(lambda: place.table.decides)
             await place.start()
+            with pytest.raises(RefusedError, match="Ann must say that they are ready"):
+                await place.start()
+            await place.leave(0)
+            await place.seat_bot(0, "call-boy")
+            await place.start()
             await place.until(lambda: place.table.started)
 
 

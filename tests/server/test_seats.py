@@ -148,6 +148,9 @@ async def test_time_runs_out_also_while_the_house_is_closed(url: str) -> None:
         first = await ann.open(NewTable(game="switch-yard", seats=2, sitters=seats, start=True, clock=clock))
         new = NewTable(game="switch-yard", seats=2, sitters=seats, start=True, clock=clock, overtime="call-boy")
         second = await ann.open(new)
+        for table in (first, second):
+            async with ann.at(table.id):  # the clocks wait for this
+                pass
         now[0] += 59
         assert (await ann.table(first.id)).ending is None
         now[0] += 2

@@ -45,6 +45,8 @@ def plain(live: LiveTable, line: Connection) -> bytes:
         views=[presenters.seat_view(table, person, seat, kept) for seat in seats],
         actions=[presenters.action_card(table.match.game, number) for number in fresh],
         said=[presenters.remark(table, number) for number in range(line.said, table.chat.count)],
+        notes=presenters.note_cards(table),
+        undo=presenters.undo_card(table, person),
     )
     return presenters.encode(update)
 
@@ -60,6 +62,11 @@ def events(live: LiveTable, choice: random.Random, at: float) -> list[AnyTableEv
             return table.say(person, "Somebody", 'says "moved":1,"ending":2 – well', at)
         if other == 1:
             return table.undo("ann", 0, "", at)
+        if other == 3 and table.undo_request is not None:
+            return table.answer_undo(choice.choice(("ann", "bob")), choice.random() < 0.7, at)
+        if other in (3, 4):
+            who = choice.randrange(2)
+            return table.ask_undo(("ann", "bob")[who], who, at)
         if other == 2:
             return [*table.leave(person, seat, at)]
     except NotAllowed:

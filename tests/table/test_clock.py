@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from roundhouse.games import registry
 from roundhouse.table import AnyTableEvent, NotAllowed, Opened, Table, restored, seal_of, snapshot_of
 from roundhouse.table.clock import Clock, ClockRules
-from roundhouse.table.table import Step
+from roundhouse.table.undo import Step
 
 GAMES = (("switch-yard", 2), ("on-track", 3), ("switching-tracks", 2))
 BOT = 1
@@ -27,7 +27,7 @@ def a_table(game: str, seats: int, bank: float, increment: float, with_bot: bool
         if with_bot and seat == BOT:
             table.apply(table.seat_bot("0", seat, "call-boy", 0.0))
         else:
-            table.apply(table.sit(str(seat), f"Player {seat}", seat, 0.0))
+            table.apply(table.sit("0", f"Player {seat}", seat, 0.0))  # at one screen: nobody else to ask
     table.apply(table.start("0", 0.0))
     return table
 
@@ -39,7 +39,7 @@ def plays(table: Table, choice: int, at: float) -> list[AnyTableEvent]:
     action = table.match.legal()[choice % len(table.match.legal())]
     if table.chairs[seat].bot:
         return table.bot_plays(seat, action, at)
-    return table.play(str(seat), seat, action, "", at)
+    return table.play("0", seat, action, "", at)
 
 
 def left_in_all(table: Table, at: float) -> list[float]:
@@ -65,7 +65,7 @@ def test_taking_back_leaves_the_clocks_as_if_it_had_never_been_played(
             break
         if undoing and table.steps:
             try:
-                back = table.undo(str(table.steps[-1].seat), table.steps[-1].seat, "", at)
+                back = table.undo("0", table.steps[-1].seat, "", at)
             except NotAllowed:
                 continue
             table.apply(back)
@@ -104,7 +104,7 @@ def test_a_snapshot_of_an_older_release_opens_and_what_was_played_before_it_stay
     with pytest.raises(NotAllowed, match="before the house was renewed"):
         twin.undo("0", 0, "", 11.0)
     twin.apply(plays(twin, 0, 12.0))
-    twin.apply(twin.undo("1", 1, "", 13.0))
+    twin.apply(twin.undo("0", 1, "", 13.0))
     assert left_in_all(twin, 13.0) == [55.0, 57.0]
 
 

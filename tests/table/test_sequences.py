@@ -11,7 +11,7 @@ import roundhouse as rh
 from roundhouse.games.sequence import SequenceResult
 from roundhouse.table import AnyTableEvent, NotAllowed, Table, restored, snapshot_of
 from roundhouse.table.events import Played
-from tests.table.test_snapshot import GAMES, PEOPLE, a_table, begin
+from tests.table.test_snapshot import GAMES, PEOPLE, a_table, begin, take_back
 
 
 def sequence_for(table: Table, pick: random.Random, most: int) -> list[int]:
@@ -125,7 +125,7 @@ def test_a_snapshot_keeps_what_belongs_together() -> None:
     assert seat is not None
     play(table, actions, "", 1004.0)
     for each in (table, restored(table.opened, 8, snapshot_of(table))):
-        each.apply(each.undo(PEOPLE[seat], seat, "", 1005.0))
+        take_back(each, seat, 1005.0)
         assert len(each.match) == 0
 
 
@@ -137,7 +137,7 @@ def test_what_older_releases_wrote_is_read_and_taken_back_one_by_one() -> None:
     assert seat is not None
     old = [{"kind": "played", "at": 1004.0, "seat": seat, "action": action, "key": ""} for action in actions]
     table.apply(msgspec.json.decode(msgspec.json.encode(each), type=AnyTableEvent) for each in old)
-    table.apply(table.undo(PEOPLE[seat], seat, "", 1005.0))
+    take_back(table, seat, 1005.0)
     assert len(table.match) == len(actions) - 1
 
 

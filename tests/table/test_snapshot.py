@@ -16,6 +16,7 @@ from roundhouse.table import AnyTableEvent, NotAllowed, Opened, Outdated, Table,
 
 GAMES = ("switching-tracks", "switch-yard", "on-track", "spike")
 PEOPLE = ("ann", "bob", "cat", "dan", "eve")
+COMMANDS = ("say", "bot", "sit", "leave", "resign", "time", "again", "arrive", "ready")
 
 
 def a_table(game: str, seed: int, clock: float | None = 60.0, overtime: str = "loses") -> Table:
@@ -32,7 +33,7 @@ def something(table: Table, pick: random.Random, at: float) -> list[AnyTableEven
     """Return the events of a random command: mostly an action of the game."""
     seat = pick.randrange(len(table.chairs))
     person = PEOPLE[seat]
-    match pick.choice(("play",) * 12 + ("undo", "say", "bot", "sit", "leave", "resign", "time", "again")):
+    match pick.choice(("play",) * 12 + (*COMMANDS, "undo", "ask", "ask", "answer", "answer")):
         case "play" if table.turn is not None:
             action = pick.choice(table.match.legal())
             if table.chairs[table.turn].bot:
@@ -40,10 +41,19 @@ def something(table: Table, pick: random.Random, at: float) -> list[AnyTableEven
             return table.play(PEOPLE[table.turn], table.turn, action, f"key {pick.randrange(200)}", at)
         case "undo" if table.steps:
             return table.undo(PEOPLE[table.steps[-1].seat], table.steps[-1].seat, f"undo {pick.randrange(200)}", at)
+        case "ask":
+            return table.ask_undo(person, seat, at)
+        case "answer":
+            return table.answer_undo(person, pick.random() < 0.8, at)
+        case "arrive":
+            return table.arrive(person, at)
+        case "ready":
+            return table.ready(person, pick.random() < 0.5, at)
         case "say":
             return table.say(person, person.title(), "Who has the green one?", at)
         case "bot" if pick.random() < 0.2:
-            return table.seat_bot(person, seat, "engineer", at)
+            away = frozenset(pick.sample(PEOPLE, pick.randint(0, 3)))
+            return table.seat_bot(person, pick.choice((seat, 0)), "engineer", at, away)
         case "sit":
             return table.sit(person, person.title(), seat, at)
         case "leave" if not table.started:
@@ -71,11 +81,18 @@ def go_on(table: Table, pick: random.Random, steps: int, at: float) -> list[AnyT
     return happened
 
 
-def begin(table: Table) -> None:
-    """Seat people on all seats, and start the game."""
+def begin(table: Table, absent: frozenset[str] = frozenset()) -> None:
+    """Seat people on all seats, and start the game, which some of them do not see at once."""
     for seat in range(len(table.chairs)):
         table.apply(table.sit(PEOPLE[seat], PEOPLE[seat].title(), seat, 1001.0))
-    table.apply(table.start(PEOPLE[0], 1002.0))
+    table.apply(table.start(PEOPLE[0], 1002.0, absent))
+
+
+def take_back(table: Table, seat: int, at: float) -> None:
+    """Undo the last request of a seat, with the consent of everybody."""
+    table.apply(table.ask_undo(PEOPLE[seat], seat, at))
+    for person in sorted(table.asked_to_undo()):
+        table.apply(table.answer_undo(person, True, at))
 
 
 def all_of(table: Table, since: int = 0) -> dict[str, Any]:
@@ -87,6 +104,7 @@ def all_of(table: Table, since: int = 0) -> dict[str, Any]:
         "table": (table.version, table.started, table.outcome, table.rematch, table.turn),
         "people": (table.chairs, table.chat, table.keys, [table.seats_of(person) for person in PEOPLE]),
         "clock": table.clock and (table.clock, table.clock.runs_out, [table.clock.remaining(s, now) for s in eyes[1:]]),
+        "notes": (table.notes.all, table.undo_request, table.declined),
         "steps": (table.steps, match.played, match.turn_began),
         "game": (match.states.tobytes(), match.legal(), match.result, match.record()),
         "views": [match.view(seat) for seat in eyes],
@@ -111,7 +129,7 @@ def test_a_table_that_was_put_away_goes_on_as_if_it_never_was(game: str, data: s
     overtime = data.draw(st.sampled_from(("loses", "engineer")))
     table = a_table(game, seed, data.draw(st.sampled_from((None, 40.0, 600.0))), overtime)
     if data.draw(st.integers(0, 9)):
-        begin(table)
+        begin(table, frozenset(pick.sample(PEOPLE, pick.choice((0, 0, 2)))))
     go_on(table, pick, data.draw(st.integers(0, 150)), 1010.0)
     twin = restored(table.opened, seed, snapshot_of(table))
     since = data.draw(st.integers(0, len(table.match)))

@@ -123,7 +123,7 @@ def test_the_same_request_happens_once() -> None:
 
 
 def test_a_decision_is_taken_back_once() -> None:
-    evening = Evening().begin(ANN, BOB)
+    evening = Evening().begin(ANN, ANN)
     evening.play("c8-c5")
     evening.do("undo", ANN, 0, "back")
     assert evening.do("undo", ANN, 0, "back") == []
@@ -131,14 +131,14 @@ def test_a_decision_is_taken_back_once() -> None:
     assert evening.table.turn == 0
 
 
-def test_what_others_have_decided_since_stays() -> None:
-    evening = Evening().begin(ANN, BOB)
+def test_at_one_screen_moves_of_all_seats_are_taken_back() -> None:
+    evening = Evening().begin(ANN, ANN)
     evening.play("c8-c5")
     evening.play("c2-c3")
-    with pytest.raises(NotAllowed, match="somebody else has decided since"):
-        evening.do("undo", ANN, 0, "")
-    evening.do("undo", BOB, 1, "")
+    evening.do("undo", ANN, 1, "")
     assert len(evening.table.match) == 1
+    evening.do("undo", ANN, 0, "")
+    assert len(evening.table.match) == 0
 
 
 def test_a_drawn_card_is_not_put_back() -> None:
@@ -303,7 +303,7 @@ def test_time_by_the_turn_begins_anew_each_turn() -> None:
 
 
 def test_taking_back_gains_no_time() -> None:
-    evening = Evening(bank=60.0, increment=5.0).begin(ANN, BOB)
+    evening = Evening(bank=60.0, increment=5.0).begin(ANN, ANN)
     evening.play("c8-c5")
     evening.do("undo", ANN, 0, "")
     clock = evening.table.clock
@@ -314,7 +314,7 @@ def test_taking_back_gains_no_time() -> None:
 
 
 def test_who_takes_back_pays_for_the_time_that_the_others_had_to_think() -> None:
-    evening = Evening(bank=60.0, increment=5.0).begin(ANN, BOB)
+    evening = Evening(bank=60.0, increment=5.0).begin(ANN, ANN)
     evening.play("c8-c5")
     evening.now += 57
     with pytest.raises(NotAllowed, match="you have no time left"):

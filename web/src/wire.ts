@@ -123,6 +123,8 @@ export interface Chair {
   here: boolean;
   given_up: boolean;
   out_of_time: boolean;
+  ready: boolean;
+  away: boolean;
 }
 
 /** A bot that players have proposed for a seat without a person. It takes the seat when all players agree. */
@@ -131,6 +133,24 @@ export interface BotProposal {
   bot: string;
   names: string[];
   mine: boolean;
+}
+
+/** Something that happened at the table at a step of the game: to which seat, and the name of its person or bot. */
+export interface Note {
+  step: number;
+  at: number;
+  kind: "undo_asked" | "undo_declined" | "undone" | "gave_up" | "out_of_time" | "bot_plays" | "sat" | "left";
+  seat: number;
+  name: string;
+}
+
+/** A player asks the others whether an action may be undone. */
+export interface UndoCard {
+  seat: number;
+  name: string;
+  mine: boolean;
+  asked: boolean;
+  waiting: string[];
 }
 
 /** The seats' remaining time when this was sent. The running seat's time continues from there. */
@@ -229,6 +249,7 @@ export interface SeatView {
   legal: number[];
   events: EventCard[];
   can_undo: boolean;
+  can_ask_undo: boolean;
 }
 
 /** A chat message at the table. */
@@ -255,6 +276,7 @@ export interface Story {
   events: EventCard[];
   movers: number[];
   actions: string[];
+  notes: Note[];
 }
 
 /** The first message: the protocol, and the last version of the table that the client has, if any. */
@@ -288,7 +310,14 @@ export interface Leave {
   id: string;
 }
 
-/** Start the game. */
+/** Say that you are ready for the game to start, or not any more. It starts when all players are ready. */
+export interface Ready {
+  do: "ready";
+  ready?: boolean;
+  id: string;
+}
+
+/** Start the game, if you own the table. While others are not ready, it says that you are. */
 export interface Start {
   do: "start";
   id: string;
@@ -302,10 +331,24 @@ export interface Play {
   id: string;
 }
 
-/** Undo everything that your last `play` did. */
+/** Undo everything that your last `play` did, if you may do so alone. */
 export interface Undo {
   do: "undo";
   seat: number;
+  id: string;
+}
+
+/** Ask the other people at the table whether your last `play` may be undone. */
+export interface AskUndo {
+  do: "ask_undo";
+  seat: number;
+  id: string;
+}
+
+/** Agree to the undo that a player asks for, or do not; or withdraw your own. When all agree, it is done. */
+export interface AnswerUndo {
+  do: "answer_undo";
+  agree: boolean;
   id: string;
 }
 
@@ -323,7 +366,7 @@ export interface Say {
   id: string;
 }
 
-/** Play again with the same people, at a new table. */
+/** Play again with the same people, at a new table. Who asks is ready; it starts when everybody has asked. */
 export interface Rematch {
   do: "rematch";
   id: string;
@@ -367,7 +410,7 @@ export interface Ping {
   id: string;
 }
 
-export type AnyRequest = Hello | Sit | SeatBot | Leave | Start | Play | Undo | Resign | Say | Rematch | Hint | Why | Preview | Ask | Ping;
+export type AnyRequest = Hello | Sit | SeatBot | Leave | Ready | Start | Play | Undo | AskUndo | AnswerUndo | Resign | Say | Rematch | Hint | Why | Preview | Ask | Ping;
 
 /** The whole table, except events and remarks that the client has. It keeps its own events up to the step `kept`. `kept` is -1 if the update has all events. `actions` are the cards of legal actions, each sent once per connection; a number keeps its meaning while the connection is open. When somebody joins or leaves, another update with the same version is sent. Clients show every update whose version is not lower than that of the last one. */
 export interface TableUpdate {
@@ -378,6 +421,8 @@ export interface TableUpdate {
   views: SeatView[];
   actions: ActionCard[];
   said: Remark[];
+  notes: Note[];
+  undo: UndoCard | null;
 }
 
 /** A request was carried out and is on disk. For `play`, `played` is the number of actions that were played. If not all were played, `stopped` says why: something was revealed (`revealed`), it is another seat's turn (`turn`), or the game is `over`. */

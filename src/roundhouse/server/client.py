@@ -28,8 +28,10 @@ from roundhouse.server.wire import (
     ActionCard,
     Advice,
     Answered,
+    AnswerUndo,
     AnyMessage,
     Ask,
+    AskUndo,
     Because,
     Credentials,
     Done,
@@ -52,6 +54,7 @@ from roundhouse.server.wire import (
     Preview,
     Previewed,
     Problem,
+    Ready,
     Refused,
     Remark,
     Rematch,
@@ -187,7 +190,7 @@ class Visitor:
         return await self.ask("GET", f"/tables/{id}/story?eyes={eyes}", Story)
 
     async def moment(self, id: str, step: int, eyes: str = "watcher") -> Moment:
-        """Return any step of a finished game."""
+        """Return any step of a finished game; of a running one as spectators saw it, or one of your own seats."""
         return await self.ask("GET", f"/tables/{id}/moments/{step}?eyes={eyes}", Moment)
 
     def at(self, id: str, *, stays: bool = True) -> "Place":
@@ -275,6 +278,10 @@ class Place:
         """Start the game."""
         return await self.ask(Done, Start)
 
+    async def ready(self, ready: bool = True) -> Done:
+        """Say that you are ready for the game to start, or not any more."""
+        return await self.ask(Done, Ready, ready=ready)
+
     async def play(self, seat: int, action: int | str | Sequence[int | str]) -> Done:
         """Play an action, or several in order. The answer has the number of actions played."""
         return await self.ask(Done, Play, seat=seat, action=action)
@@ -282,6 +289,14 @@ class Place:
     async def undo(self, seat: int) -> Done:
         """Undo the last decision."""
         return await self.ask(Done, Undo, seat=seat)
+
+    async def ask_undo(self, seat: int) -> Done:
+        """Ask the others whether the last decision may be undone."""
+        return await self.ask(Done, AskUndo, seat=seat)
+
+    async def answer_undo(self, agree: bool) -> Done:
+        """Agree to the undo that a player asks for, or do not."""
+        return await self.ask(Done, AnswerUndo, agree=agree)
 
     async def resign(self, seat: int) -> Done:
         """Give up."""

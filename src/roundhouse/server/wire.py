@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from roundhouse.games.sequence import Stop
+from roundhouse.table.notes import NoteKind
 
 PROTOCOL = 3
 
@@ -167,6 +168,8 @@ class Chair(Card, frozen=True):
     here: bool  # connected
     given_up: bool
     out_of_time: bool = False  # that is why it was given up
+    ready: bool = True  # for the game to start
+    away: bool = False  # for so long that the other players may let a bot play this seat
 
 
 class BotProposal(Card, frozen=True):
@@ -176,6 +179,26 @@ class BotProposal(Card, frozen=True):
     bot: str
     names: list[str]  # of the players who agree
     mine: bool  # you are one of them
+
+
+class Note(Card, frozen=True):
+    """Something that happened at the table at a step of the game: to which seat, and the name of its person or bot."""
+
+    step: int
+    at: float
+    kind: NoteKind
+    seat: int
+    name: str
+
+
+class UndoCard(Card, frozen=True):
+    """A player asks the others whether an action may be undone."""
+
+    seat: int
+    name: str
+    mine: bool  # you ask
+    asked: bool  # you are asked, and have not answered
+    waiting: list[str]  # the names of those who have not answered
 
 
 class ClockCard(Card, frozen=True):
@@ -293,6 +316,7 @@ class SeatView(Card, frozen=True):
     legal: list[int]
     events: list[EventCard]
     can_undo: bool
+    can_ask_undo: bool = False  # the others must agree
 
 
 class Remark(Card, frozen=True):
@@ -322,6 +346,7 @@ class Story(Card, frozen=True):
     events: list[EventCard]
     movers: list[int]  # the seat that played each action
     actions: list[str]
+    notes: list[Note] = []  # what else happened at the table
 
 
 # The socket: from the client.
@@ -360,8 +385,14 @@ class Leave(Request, frozen=True, tag="leave"):
     seat: int
 
 
+class Ready(Request, frozen=True, tag="ready"):
+    """Say that you are ready for the game to start, or not any more. It starts when all players are ready."""
+
+    ready: bool = True
+
+
 class Start(Request, frozen=True, tag="start"):
-    """Start the game."""
+    """Start the game, if you own the table. While others are not ready, it says that you are."""
 
 
 class Play(Request, frozen=True, tag="play"):
@@ -372,9 +403,21 @@ class Play(Request, frozen=True, tag="play"):
 
 
 class Undo(Request, frozen=True, tag="undo"):
-    """Undo everything that your last `play` did."""
+    """Undo everything that your last `play` did, if you may do so alone."""
 
     seat: int
+
+
+class AskUndo(Request, frozen=True, tag="ask_undo"):
+    """Ask the other people at the table whether your last `play` may be undone."""
+
+    seat: int
+
+
+class AnswerUndo(Request, frozen=True, tag="answer_undo"):
+    """Agree to the undo that a player asks for, or do not; or withdraw your own. When all agree, it is done."""
+
+    agree: bool
 
 
 class Resign(Request, frozen=True, tag="resign"):
@@ -390,7 +433,7 @@ class Say(Request, frozen=True, tag="say"):
 
 
 class Rematch(Request, frozen=True, tag="rematch"):
-    """Play again with the same people, at a new table."""
+    """Play again with the same people, at a new table. Who asks is ready; it starts when everybody has asked."""
 
 
 class Hint(Request, frozen=True, tag="hint"):
@@ -426,7 +469,24 @@ class Ping(Request, frozen=True, tag="ping"):
 
 
 AnyRequest = (
-    Hello | Sit | SeatBot | Leave | Start | Play | Undo | Resign | Say | Rematch | Hint | Why | Preview | Ask | Ping
+    Hello
+    | Sit
+    | SeatBot
+    | Leave
+    | Ready
+    | Start
+    | Play
+    | Undo
+    | AskUndo
+    | AnswerUndo
+    | Resign
+    | Say
+    | Rematch
+    | Hint
+    | Why
+    | Preview
+    | Ask
+    | Ping
 )
 
 
@@ -451,6 +511,8 @@ class TableUpdate(Message, frozen=True, tag="update"):
     views: list[SeatView]
     actions: list[ActionCard]
     said: list[Remark]
+    notes: list[Note] = []  # all of them
+    undo: UndoCard | None = None  # that a player asks for
 
 
 class Done(Message, frozen=True, tag="done"):

@@ -19,6 +19,7 @@ class ListedChair(msgspec.Struct, frozen=True, array_like=True):
     bot: str | None
     given_up: bool
     out_of_time: bool = False
+    ready: bool = True
 
 
 class ListedClock(msgspec.Struct, frozen=True):

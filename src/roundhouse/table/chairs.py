@@ -19,6 +19,8 @@ class Chair:
     out_of_time: bool = False  # and lost by it: then it is also given up
     seen_by: set[str] = field(default_factory=set)
     since: int = 0
+    ready: bool = True  # for the game to start
+    absent: bool = False  # has not seen the game start: the clock waits
 
     @property
     def free(self) -> bool:

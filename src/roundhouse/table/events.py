@@ -29,13 +29,14 @@ class Opened(TableEvent, frozen=True, omit_defaults=True):
     hints: bool = True  # whether a bot may advise the only person who plays
 
 
-class Sat(TableEvent, frozen=True):
-    """A person took a seat."""
+class Sat(TableEvent, frozen=True, omit_defaults=True):
+    """A person took a seat. Who was seated by somebody else is not `ready` yet, and neither is the owner."""
 
     seat: int
     person: str
     name: str
     key: str = ""
+    ready: bool = True
 
 
 class Seated(TableEvent, frozen=True):
@@ -77,10 +78,25 @@ class Agreed(TableEvent, frozen=True):
     key: str = ""
 
 
-class Started(TableEvent, frozen=True):
-    """The game started."""
+class Readied(TableEvent, frozen=True):
+    """A player is ready for the game to start, or not any more."""
+
+    person: str
+    ready: bool
+    key: str = ""
+
+
+class Started(TableEvent, frozen=True, omit_defaults=True):
+    """The game started. The clocks of `absent` people wait until they have seen it."""
 
     key: str = ""
+    absent: list[str] = []
+
+
+class Arrived(TableEvent, frozen=True):
+    """A person who was absent when the game started has seen it."""
+
+    person: str
 
 
 class Played(TableEvent, frozen=True, omit_defaults=True):
@@ -98,12 +114,29 @@ class Played(TableEvent, frozen=True, omit_defaults=True):
     stopped: Stop | None = None
 
 
-class Undone(TableEvent, frozen=True):
-    """Actions were undone until `left` of them remained."""
+class UndoAsked(TableEvent, frozen=True):
+    """A player asks the others for their consent to undo actions until `left` of them remain."""
 
     seat: int
     left: int
     key: str = ""
+
+
+class UndoAnswered(TableEvent, frozen=True):
+    """A player agrees to the undo that was asked for, or does not; who asked can also withdraw it."""
+
+    person: str
+    agreed: bool
+    key: str = ""
+
+
+class Undone(TableEvent, frozen=True, omit_defaults=True):
+    """Actions were undone until `left` of them remained; by `consent` of the others if the game had gone on."""
+
+    seat: int
+    left: int
+    key: str = ""
+    consent: bool = False
 
 
 class Resigned(TableEvent, frozen=True):
@@ -156,7 +189,23 @@ class Adopted(TableEvent, frozen=True):
     person: str
 
 
-Asked = Sat | Seated | Left | Removed | Handed | Agreed | Started | Played | Undone | Resigned | Said | Rematched
+Asked = (
+    Sat
+    | Seated
+    | Left
+    | Removed
+    | Handed
+    | Agreed
+    | Readied
+    | Started
+    | Played
+    | UndoAsked
+    | UndoAnswered
+    | Undone
+    | Resigned
+    | Said
+    | Rematched
+)
 """The events of requests. Their key makes sure that a repeated request counts once."""
 
-AnyTableEvent = Opened | Asked | Ranout | RulesChanged | Closed | Adopted
+AnyTableEvent = Opened | Asked | Arrived | Ranout | RulesChanged | Closed | Adopted

@@ -1,14 +1,16 @@
 """Who sits where, and who may change it.
 
 Before the game begins, the owner seats bots, removes bots and people, and starts the game. After that, only the person
-of a seat can change it. For a seat without a person, all players must agree.
+of a seat can change it. For a seat without a person, or whose person has been away for a while, all players must agree.
 """
+
+from collections.abc import Set
 
 from roundhouse.bots import find_bot
 from roundhouse.games.match import Match
 from roundhouse.table.chairs import Chair
 from roundhouse.table.errors import NotAllowed
-from roundhouse.table.events import Agreed, AnyTableEvent, Handed, Left, Opened, Removed, Sat, Seated
+from roundhouse.table.events import Agreed, AnyTableEvent, Arrived, Handed, Left, Opened, Removed, Sat, Seated
 from roundhouse.table.outcome import Outcome
 from roundhouse.table.text import check_name
 
@@ -62,6 +64,20 @@ class Seating:
         if self.outcome is not None:
             raise NotAllowed("the game is over")
 
+    def _check_playing(self) -> None:
+        if not self.started:
+            raise NotAllowed("the game has not begun")
+        self._check_not_over()
+
+    def _check_deciding(self, person: str, seat: int) -> Chair:
+        """Return the chair of a seat; refuse if the person does not play it."""
+        chair = self._own(person, seat)
+        if chair.given_up:
+            raise NotAllowed(self._why_out(person))
+        if chair.bot is not None:
+            raise NotAllowed("a bot plays for you: sit down again first")
+        return chair
+
     def _why_out(self, person: str) -> str:
         """Say why a person who has given up, or lost on time, can do nothing any more."""
         late = any(chair.person == person and chair.out_of_time for chair in self.chairs)
@@ -84,10 +100,15 @@ class Seating:
         knows = [other for other in self.chairs if person in other.seen_by]
         if self.match.game.hides and knows and chair not in knows:
             raise NotAllowed("who has played a seat of a running game may not look into another's cards")
-        return [Sat(at, seat, person, check_name(name))]
+        return [Sat(at, seat, person, check_name(name), ready=person != self.owner)]
 
-    def seat_bot(self, person: str, seat: int, bot: str, at: float) -> list[AnyTableEvent]:
-        """Put a bot on a seat, or let one play for this person; in a running game, propose it to the other players."""
+    def seat_bot(
+        self, person: str, seat: int, bot: str, at: float, away: Set[str] = frozenset()
+    ) -> list[AnyTableEvent]:
+        """Put a bot on a seat, or let one play for this person; in a running game, propose it to the other players.
+
+        `away` are the people who have been away for a while.
+        """
         chair = self._check_seat(seat)
         self._check_not_over()
         bot = find_bot(self.opened.game, bot).name
@@ -95,20 +116,30 @@ class Seating:
             self._check_owner(person, "seat a bot")
         if chair.person == person and chair.given_up:
             raise NotAllowed(self._why_out(person))
-        if chair.person not in (None, person):
+        if chair.person not in (None, person) and not self.may_replace(seat, away):
             raise NotAllowed("the seat is taken")
         if not self.started or chair.person == person:
             return [Seated(at, seat, bot)]
         if person not in self.players:
             raise NotAllowed("only players may ask for another bot")
-        return self._agree(person, seat, bot, at)
+        return self._agree(person, seat, bot, at, away)
 
-    def _agree(self, person: str, seat: int, bot: str, at: float) -> list[AnyTableEvent]:
-        """Propose a bot for a seat without a person, or agree to it; the last player to agree seats it."""
+    def may_replace(self, seat: int, away: Set[str]) -> bool:
+        """Return True if the others may let a bot play for the person of a seat, who has been away for a while.
+
+        If the person's clock runs, the others wait for that.
+        """
+        chair = self.chairs[seat]
+        waits = self.opened.bank is None or chair.absent
+        running = self.started and self.outcome is None
+        return running and waits and chair.bot is None and chair.person in away
+
+    def _agree(self, person: str, seat: int, bot: str, at: float, away: Set[str]) -> list[AnyTableEvent]:
+        """Propose a bot for a seat, or agree to it; the last player who is not away to agree seats it."""
         wanting = self.proposals.get((seat, bot), set())
         if person in wanting:
             raise NotAllowed("you have asked for this: the others must agree")
-        if self.players - wanting - {person}:
+        if self.players - away - wanting - {person}:
             return [Agreed(at, seat, bot, person)]
         return [Seated(at, seat, bot)]
 
@@ -127,15 +158,27 @@ class Seating:
             return []
         return [Handed(at, person)]
 
+    def arrive(self, person: str, at: float) -> list[AnyTableEvent]:
+        """Note that a person who was absent when the game started has seen it."""
+        absent = any(chair.absent and chair.person == person for chair in self.chairs)
+        return [Arrived(at, person)] if absent and self.outcome is None else []
+
     # Applying events.
 
-    def _sit(self, seat: int, person: str, name: str) -> None:
-        self.chairs[seat] = Chair(person, name, seen_by=self.chairs[seat].seen_by, since=len(self.match))
+    def _sit(self, seat: int, person: str, name: str, ready: bool) -> None:
+        since, seen_by = len(self.match), self.chairs[seat].seen_by
+        self.chairs[seat] = Chair(person, name, seen_by=seen_by, since=since, ready=ready)
         self.proposals.clear()
         self._note_viewers()
 
+    def _get_ready(self, person: str, ready: bool) -> None:
+        for chair in self.chairs:
+            if chair.person == person:
+                chair.ready = ready
+
     def _seat_bot(self, seat: int, bot: str) -> None:
         chair = self.chairs[seat]
+        chair.absent = False
         if chair.person is None:
             chair.name = bot
         chair.bot, chair.since = bot, len(self.match)

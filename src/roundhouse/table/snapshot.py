@@ -13,8 +13,10 @@ from roundhouse.table.chairs import Chair
 from roundhouse.table.chat import Chat
 from roundhouse.table.clock import Times
 from roundhouse.table.events import Opened, Said
+from roundhouse.table.notes import Note, Notes
 from roundhouse.table.outcome import Outcome
-from roundhouse.table.table import Step, Table, new_match
+from roundhouse.table.table import Table, new_match
+from roundhouse.table.undo import Step, UndoRequest
 
 FORMAT = 1
 QUICKLY = 1
@@ -48,6 +50,9 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fiel
     spoken: dict[str, int] | None = None
     changes: list[tuple[int, int]] = []
     sequences: dict[str, SequenceResult] = {}
+    notes: list[Note] = []
+    undo_request: UndoRequest | None = None
+    declined: dict[int, int] = {}
 
 
 def snapshot_of(table: Table) -> bytes:
@@ -73,6 +78,9 @@ def snapshot_of(table: Table) -> bytes:
         sequences=table.sequences,
         wishes=[(seat, bot, people) for (seat, bot), people in table.proposals.items()],
         changes=table.changes,
+        notes=table.notes.all,
+        undo_request=table.undo_request,
+        declined=table.declined,
     )
     return zlib.compress(msgspec.msgpack.encode(snapshot), QUICKLY)
 
@@ -117,3 +125,4 @@ def restore_all_but_match(table: Table, kept: Snapshot) -> None:
     table.removed, table.quitters = kept.removed, kept.quitters | given_up  # older snapshots have only the chairs
     table.proposals = {(seat, bot): people for seat, bot, people in kept.wishes}
     table.changes = kept.changes
+    table.notes, table.undo_request, table.declined = Notes(kept.notes), kept.undo_request, kept.declined

@@ -7,7 +7,7 @@ A command that plays checks the actions by playing them on a copy of the match. 
 becomes the table's match: no action is played twice.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass, replace
 
 from roundhouse.bots import find_bot
@@ -15,20 +15,20 @@ from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import Match, Result, seal_of
 from roundhouse.games.registry import find, find_by_rules
 from roundhouse.games.sequence import PlayedSequence, PlayedStep, SequenceResult, is_forced, play_step, play_through
-from roundhouse.table.chairs import Chair
 from roundhouse.table.chat import Chat
-from roundhouse.table.clock import Clock, ClockRules, Times
 from roundhouse.table.errors import NotAllowed
 from roundhouse.table.events import (
     Adopted,
     Agreed,
     AnyTableEvent,
+    Arrived,
     Closed,
     Handed,
     Left,
     Opened,
     Played,
     Ranout,
+    Readied,
     Rematched,
     Removed,
     Resigned,
@@ -37,29 +37,16 @@ from roundhouse.table.events import (
     Sat,
     Seated,
     Started,
+    UndoAnswered,
+    UndoAsked,
     Undone,
 )
 from roundhouse.table.outcome import Outcome
-from roundhouse.table.seating import Seating
 from roundhouse.table.text import LONGEST_TEXT, check_name, check_text
+from roundhouse.table.undo import Step, Undoing
 
 LOSES = "loses"
 LONGEST_KEY = 64
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """An action of the game: its seat, whether the seat was asked (`chosen`), and whether it can be undone (`free`).
-
-    `times` is the clock before it; snapshots of older releases do not have it. A step that `follows` belongs to the
-    same request as the one before it.
-    """
-
-    seat: int
-    chosen: bool
-    free: bool
-    times: Times | None = None
-    follows: bool = False
 
 
 @dataclass(frozen=True)
@@ -79,7 +66,7 @@ class Ahead:
         )
 
 
-class Table(Seating):
+class Table(Undoing):
     """A table with its game, clock, chat and history."""
 
     def __init__(self, opened: Opened, seed: int, match: Match | None = None) -> None:
@@ -93,15 +80,10 @@ class Table(Seating):
         super().__init__(opened, match)
         self.match.keep_events()
         self.changes: list[tuple[int, int]] = []  # of the rules: the step and the new version
-        self.clock: Clock | None = None
-        if opened.bank is not None:
-            self.clock = Clock(ClockRules(opened.bank, opened.increment), opened.seats)
         self.version = 1
         self.moved = opened.at
         self.rematch: str | None = None
         self.chat = Chat()
-        self.steps: list[Step] = []
-        self.keys: set[str] = set()
         self._ahead: Ahead | None = None
         self.sequences: dict[str, SequenceResult] = {}  # by key, of requests that played several actions or stopped
 
@@ -122,12 +104,6 @@ class Table(Seating):
         """The seat whose turn it is; None before and after the game."""
         return self.match.turn if self.started and self.outcome is None else None
 
-    def _check_playing(self) -> None:
-        if not self.started:
-            raise NotAllowed("the game has not begun")
-        if self.outcome is not None:
-            raise NotAllowed("the game is over")
-
     def knows(self, key: str) -> bool:
         """Return True if the request with this key was applied."""
         return key in self.keys
@@ -138,14 +114,47 @@ class Table(Seating):
 
     # Commands.
 
-    def start(self, person: str, at: float) -> list[AnyTableEvent]:
-        """Start the game. All seats must be taken."""
+    def start(self, person: str, at: float, absent: Set[str] = frozenset()) -> list[AnyTableEvent]:
+        """Start the game for everybody; refuse if a seat is free or a player not ready.
+
+        If only others are not ready yet, the owner who plays is ready now, and the game starts when all are. `absent`
+        are the people whose clocks wait until they have seen the start.
+        """
         if self.started:
             raise NotAllowed("the game has begun")
         self._check_owner(person, "begin")
         if any(chair.free for chair in self.chairs):
             raise NotAllowed("there are free seats")
-        return [Started(at), *self._forced_from(self.match.copy(), at)]
+        missing = self._not_ready(person)
+        if missing and any(chair.person == person and not chair.ready for chair in self.chairs):
+            return [Readied(at, person, True)]
+        if missing:
+            raise NotAllowed(f"{_listed(missing)} must say that they are ready")
+        return self._start(at, absent)
+
+    def ready(self, person: str, ready: bool, at: float, absent: Set[str] = frozenset()) -> list[AnyTableEvent]:
+        """Say that one is ready, or not any more. When all who play are ready and no seat is free, the game starts."""
+        if self.started:
+            raise NotAllowed("the game has begun")
+        own = [chair for chair in self.chairs if chair.person == person]
+        if not own:
+            raise NotAllowed("only players say that they are ready")
+        events: list[AnyTableEvent] = []
+        if any(chair.ready != ready for chair in own):
+            events.append(Readied(at, person, ready))
+        hosted = any(chair.person == self.owner for chair in self.chairs)
+        full = not any(chair.free for chair in self.chairs)
+        if ready and hosted and full and not self._not_ready(person):
+            events += self._start(at, absent)
+        return events
+
+    def _not_ready(self, person: str) -> list[str]:
+        """Return the names of the players besides a person who are not ready."""
+        return [each.name for each in self.chairs if each.person not in (None, person) and not each.ready]
+
+    def _start(self, at: float, absent: Set[str]) -> list[AnyTableEvent]:
+        waits = sorted(absent & self.players) if self.clock is not None else []
+        return [Started(at, absent=waits), *self._forced_from(self.match.copy(), at)]
 
     def play(
         self, person: str, seat: int, action: int | str | Sequence[int | str], key: str, at: float
@@ -162,15 +171,6 @@ class Table(Seating):
         self._check_playing()
         self._check_deciding(person, seat)
         return self._play(seat, action, key, at)
-
-    def _check_deciding(self, person: str, seat: int) -> Chair:
-        """Return the chair of a seat; refuse if the person does not play it."""
-        chair = self._own(person, seat)
-        if chair.given_up:
-            raise NotAllowed(self._why_out(person))
-        if chair.bot is not None:
-            raise NotAllowed("a bot plays for you: sit down again first")
-        return chair
 
     def bot_plays(self, seat: int, action: int, at: float) -> list[AnyTableEvent]:
         """Play an action for a bot."""
@@ -198,62 +198,6 @@ class Table(Seating):
             forced.append(Played(at, match.turn, action))
             match.play(action)
         return forced
-
-    def undo(self, person: str, seat: int, key: str, at: float) -> list[AnyTableEvent]:
-        """Undo a seat's last `play` request, unless it revealed something or another seat has decided since.
-
-        Against bots alone and without a clock, everything since then is undone with it.
-        """
-        if key and key in self.keys:
-            return []
-        self._check_playing()
-        left = self._left_by_undo(self._check_deciding(person, seat), seat)
-        if isinstance(left, str):
-            raise NotAllowed(left)
-        self._check_time_to_undo(self.steps[left], at)
-        return [Undone(at, seat, left, key)]
-
-    def may_undo(self, person: str, seat: int) -> bool:
-        """Return True if a person could undo the last request of a seat, if their time allows it."""
-        chair = self.chairs[seat]
-        if self.turn is None or chair.given_up or not chair.is_played_by(person):
-            return False
-        left = self._left_by_undo(chair, seat)
-        return isinstance(left, int) and (self.clock is None or self.steps[left].times is not None)
-
-    def _left_by_undo(self, chair: Chair, seat: int) -> int | str:
-        """Return how many steps remain if a seat's last request is undone, or why it cannot be undone."""
-        casual = self._is_casual(chair)
-        for place in reversed(range(len(self.steps))):
-            step = self.steps[place]
-            if not casual and not step.free:
-                return "what has come to light cannot be taken back"
-            if step.chosen and (step.seat == seat or not casual):
-                if step.seat != seat:
-                    return "somebody else has decided since"
-                first = self._first_of_request(place)
-                return first if first >= max(chair.since, self.match.base) else NOTHING_TO_UNDO
-        return NOTHING_TO_UNDO
-
-    def _is_casual(self, chair: Chair) -> bool:
-        """Return True if only the person of a chair has ever played this game, on one seat, without a clock."""
-        people = [person for each in self.chairs for person in each.seen_by]
-        return self.clock is None and people == [chair.person]
-
-    def _first_of_request(self, place: int) -> int:
-        """Return the first step of the request that a step belongs to."""
-        while self.steps[place].follows:
-            place -= 1
-        return place
-
-    def _check_time_to_undo(self, step: Step, at: float) -> None:
-        """Refuse an undo that would end the seat's time, because all time since its action would count for it."""
-        if self.clock is None:
-            return
-        if step.times is None:
-            raise NotAllowed("this was played before the house was renewed, and cannot be taken back")
-        if at - step.times.since >= step.times.left[step.seat]:
-            raise NotAllowed("you have no time left to take this back")
 
     def resign(self, person: str, seat: int, at: float) -> list[AnyTableEvent]:
         """Give up. If others play on, a bot plays the seat to the end."""
@@ -314,27 +258,50 @@ class Table(Seating):
 
     def _apply(self, event: AnyTableEvent) -> None:
         match event:
-            case Sat(_, seat, person, name):
-                self._sit(seat, person, name)
-            case Seated(_, seat, bot):
+            case Sat(at, seat, person, name, _, ready):
+                self._sit(seat, person, name, ready)
+                self._note("sat", seat, at)
+            case Seated(at, seat, bot):
+                self._drop_undo_request()
                 self._seat_bot(seat, bot)
-            case Left(_, seat):
+                self._note("bot_plays", seat, at, bot)
+                self._turn_clock(at)
+            case Left(at, seat):
+                self._drop_undo_request()
+                self._note("left", seat, at)
                 self._empty(seat)
             case Removed(_, _, person):
                 self._remove(person)
             case Handed(_, person):
                 self.owner = person
+                self._get_ready(person, False)
             case Agreed(_, seat, bot, person):
                 self.proposals.setdefault((seat, bot), set()).add(person)
-            case Started(at):
+            case Readied(_, person, ready):
+                self._get_ready(person, ready)
+            case Started(at, _, absent):
                 self.started = True
                 self._note_viewers()
+                for chair in self.chairs:
+                    chair.absent = chair.person in absent
                 self._turn_clock(at)
-            case Undone(at, seat, left):
-                self._take_back(seat, left, at)
+            case Arrived(at, person):
+                for chair in self.chairs:
+                    chair.absent = chair.absent and chair.person != person
+                self._turn_clock(at)
+            case UndoAsked(at, seat, left):
+                self._ask_undo(seat, left, at)
+            case UndoAnswered(at, person, agreed):
+                self._answer_undo(person, agreed, at)
+            case Undone(at, seat, left, _, consent):
+                self._take_back(seat, left, at, consent)
             case Resigned(at, seat):
+                self._drop_undo_request()
+                self._note("gave_up", seat, at)
                 self._give_up(seat, at, "gives up")
             case Ranout(at, seat):
+                self._drop_undo_request()
+                self._note("out_of_time", seat, at)
                 self._overtime(seat, at)
             case Said():
                 self.chat.add(event)
@@ -352,25 +319,16 @@ class Table(Seating):
 
     def _take_step(self, event: Played, played: PlayedStep) -> None:
         """Add a step for an action that was played on the table's match."""
+        if self.undo_request is not None and played.chosen and self.chairs[event.seat].bot is None:
+            self._play_on(event.seat, event.at)
         times = self.clock.times if self.clock else None
         self.steps.append(Step(event.seat, played.chosen, played.free, times, event.follows))
         if event.key and (event.count, event.stopped) != (1, None):
             self.sequences[event.key] = SequenceResult(event.count, event.stopped)
         if self.clock is not None:
-            self.clock.turn_to(played.turn, event.at)
+            self.clock.turn_to(self._seat_on_the_clock(played.turn), event.at)
         if played.turn is None and (result := self.match.result) is not None:
             self.outcome = Outcome(self._winners(result), result.scores, result.reason, result.tally)
-
-    def _take_back(self, seat: int, left: int, at: float) -> None:
-        times = self.steps[left].times
-        self.match.undo_to(left)
-        del self.steps[left:]
-        for chair in self.chairs:
-            chair.since = min(chair.since, left)
-        if self.clock is not None and times is not None:
-            self.clock.set_to(times)
-        elif self.clock is not None:
-            self.clock.turn_back_to(seat, at)
 
     def _change_rules(self, rules: int, step: int) -> None:
         """Use other rules from now on. Steps played by the old ones cannot be undone."""
@@ -391,8 +349,12 @@ class Table(Seating):
             self.clock.turn_to(None, at)
 
     def _turn_clock(self, at: float) -> None:
-        if self.clock is not None:
-            self.clock.turn_to(self.match.turn, at)
+        if self.clock is not None and self.started and self.outcome is None:
+            self.clock.turn_to(self._seat_on_the_clock(self.match.turn), at)
+
+    def _seat_on_the_clock(self, turn: int | None) -> int | None:
+        """Return the seat whose clock runs: nobody's while the player whose turn it is has not seen the game start."""
+        return None if turn is None or self.chairs[turn].absent else turn
 
     def _overtime(self, seat: int, at: float) -> None:
         if self.opened.overtime == LOSES:
@@ -433,6 +395,10 @@ def new_match(opened: Opened, seed: int, rules: int) -> Match:
     return Match(game, seats=opened.seats, seed=seed, options=opened.options)
 
 
-NOTHING_TO_UNDO = "there is nothing of yours to take back"
 SUBSTITUTE = "engineer"
 """The bot for a seat that was given up, unless the table's `overtime` names one."""
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Return names as a list in a sentence."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

@@ -27,6 +27,8 @@ export interface BoardProps<Game extends GameTypes = GameTypes> {
   drawing: Game["drawing"];
   /** The seat of the viewer; null for a spectator. */
   seat: number | null;
+  /** In a replay, the name of the player of that seat, who is not the one who looks. */
+  owner?: string;
   /** The legal actions of this seat; empty when it has nothing to decide. */
   actions: Game["action"][];
   /** The names of the players, by seat. */

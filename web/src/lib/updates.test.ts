@@ -10,6 +10,7 @@ const seatView = (...steps: number[]): SeatView => ({
   legal: [],
   events: steps.map(event),
   can_undo: false,
+  can_ask_undo: false,
 });
 const update = (version: number, kept: number, step: number, ...steps: number[]) =>
   ({ kind: "update", version, kept, table: { step }, views: [seatView(...steps)], said: [] }) as unknown as TableUpdate;

@@ -1,6 +1,6 @@
 // What a client knows about a table, built from the updates it received.
 
-import type { ActionCard, EventCard, Remark, TableUpdate, SeatView, TableCard } from "../wire";
+import type { ActionCard, EventCard, Note, Remark, TableUpdate, SeatView, TableCard, UndoCard } from "../wire";
 
 /** A SeatView with all events, and with the cards of the legal actions. */
 export interface FullSeatView extends Omit<SeatView, "legal"> {
@@ -12,6 +12,8 @@ export interface Known {
   views: FullSeatView[];
   fresh: Map<number | null, EventCard[]>; // the new events of the last update, by seat
   said: Remark[];
+  notes: Note[]; // what happened besides the game
+  undo: UndoCard | null; // that somebody asks for
   at: number; // when the update arrived, by this device's clock, in milliseconds
 }
 
@@ -34,5 +36,5 @@ export function follow(known: Known | null, update: TableUpdate, actions: Map<nu
   });
   const newest = update.said[0]?.number ?? Infinity;
   const said = [...(known?.said ?? []).filter((remark) => remark.number < newest), ...update.said];
-  return { table: update.table, views, fresh, said, at };
+  return { table: update.table, views, fresh, said, notes: update.notes, undo: update.undo, at };
 }

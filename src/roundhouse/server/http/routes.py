@@ -291,9 +291,10 @@ async def get_story(request: Web, table: TableId, eyes: Eyes = replays.WATCHER) 
 
 @get("/api/tables/{table:str}/moments/{step:int}", tags=["replay"], responses=error_responses(403, 404, 429))
 async def get_moment(request: Web, table: TableId, step: FromPath[int], eyes: Eyes = replays.WATCHER) -> Moment:
-    """Return any step of a finished game."""
+    """Return any step of a finished game; of a running one as spectators saw it, or one of your own seats."""
     house = house_of(request)
-    return await house.replays.moment(await house.hub.find(table), step, eyes, address_of(request))
+    live, visitor = await house.hub.find(table), await visitor_of(request)
+    return await house.replays.moment(live, visitor.person, step, eyes, address_of(request))
 
 
 @get("/api/tables/{table:str}/drawing", tags=["replay"], responses=error_responses(404))

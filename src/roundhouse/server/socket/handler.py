@@ -1,6 +1,7 @@
 """A client's socket at a table: hello, then requests one after another. The connection sends updates on its own."""
 
 import asyncio
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -64,6 +65,7 @@ class SocketHandler:
         self.house.connections.add(connection)
         try:
             live = await self.house.hub.unless_closing(self._enter(connection, hello.version))
+            await self._see_the_start(live, connection.person)
             await self._play(live, connection)
         except Closing as error:
             raise Hangup(UNAVAILABLE, str(error)) from None
@@ -86,6 +88,12 @@ class SocketHandler:
                 live.join(connection, version)
                 return live
         return await self._enter(connection, version)
+
+    async def _see_the_start(self, live: "LiveTable", person: str) -> None:
+        """Let the person's clock run, if it has waited for them to see the game start."""
+        if live.table.arrive(person, 0.0):
+            with suppress(RoundhouseError):
+                await self.house.hub.do(live, lambda table, at: table.arrive(person, at))
 
     async def _check_session(self) -> None:
         """Raise Hangup if the session has ended. This asks the store, not the cache."""

@@ -24,8 +24,10 @@ from roundhouse.server.tables.opening import check_bot, play_again
 from roundhouse.server.wire import (
     Advice,
     Answered,
+    AnswerUndo,
     AnyRequest,
     Ask,
+    AskUndo,
     Because,
     Done,
     Hello,
@@ -36,6 +38,7 @@ from roundhouse.server.wire import (
     Pong,
     Preview,
     Previewed,
+    Ready,
     Refused,
     Rematch,
     Resign,
@@ -116,7 +119,7 @@ class RequestHandler:
                 self.connection.answer(Done(id=request.id, version=version))
             case Hello():
                 raise NotAllowed("you have said hello already")
-            case Start() | SeatBot() | Leave():
+            case Start() | SeatBot() | Leave() | Ready():
                 await self._take_over_if_deserted()
                 await self._do(request.id, self._command(request))
             case _:
@@ -134,7 +137,7 @@ class RequestHandler:
 
     async def _take_over_if_deserted(self) -> None:
         """Make the client the owner of a table whose owner is away, if they sit at it."""
-        self.live.look_for_owner()
+        self.live.look_around()
         if self.live.deserted:
             person = self._person()
             await self.hub.do(self.live, lambda table, at: table.inherit(person, at))
@@ -156,18 +159,29 @@ class RequestHandler:
                 return lambda table, at: table.sit(person, name if other is None else other, seat, at)
             case SeatBot(seat=seat, bot=bot):
                 check_bot(bot)
-                return self._leaving_it_to_bots(lambda table, at: table.seat_bot(person, seat, bot, at), seat)
+                away = self.live.away
+                return self._leaving_it_to_bots(lambda table, at: table.seat_bot(person, seat, bot, at, away), seat)
             case Leave(seat=seat):
                 return lambda table, at: table.leave(person, seat, at)
             case Start():
-                return self._leaving_it_to_bots(lambda table, at: table.start(person, at))
+                return self._leaving_it_to_bots(lambda table, at: table.start(person, at, self._absent()))
+            case Ready(ready=ready):
+                return lambda table, at: table.ready(person, ready, at, self._absent())
             case Undo(seat=seat):
                 return lambda table, at: table.undo(person, seat, "", at)
+            case AskUndo(seat=seat):
+                return lambda table, at: table.ask_undo(person, seat, at)
+            case AnswerUndo(agree=agree):
+                return lambda table, at: table.answer_undo(person, agree, at)
             case Resign(seat=seat):
                 return lambda table, at: table.resign(person, seat, at)
             case Say(text=text):
                 return lambda table, at: table.say(person, name, text, at)
         raise NotAllowed("this cannot be asked for")
+
+    def _absent(self) -> set[str]:
+        """Return the players who are not connected."""
+        return self.live.table.players - self.live.here
 
     def _leaving_it_to_bots(self, command: Command, seat: int | None = None) -> Command:
         """Return a command that is refused if it would start one bots-only game too many."""

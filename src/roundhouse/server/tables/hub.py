@@ -403,7 +403,7 @@ class Hub:
             for connection in list(live.connections):
                 if connection.stuck_for() > self.settings.patience:
                     connection.channel.cut()
-            live.look_for_owner()
+            live.look_around()
             if self.now() - live.shown > QUIET:
                 self.replays.keep_rest(live)
             if self._is_idle(live):

@@ -28,6 +28,8 @@ HIGHEST = 2**31 - 1
 """More steps than any game has."""
 DESERTED = 300.0
 """Seconds after which, before the game begins, another player may take over from an absent owner."""
+AWAY = 180.0
+"""Seconds after which the others may let a bot play for an absent player."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +37,7 @@ class ListedSeating:
     """The part of a table's listing that moves do not change."""
 
     people: tuple[str, ...]
-    chairs: tuple[tuple[str | None, str, str | None, bool], ...]
+    chairs: tuple[tuple[str | None, str, str | None, bool, bool], ...]
     owner: str
     removed: frozenset[str]
     rematch: str | None
@@ -44,7 +46,7 @@ class ListedSeating:
     @classmethod
     def of(cls, table: Table) -> "ListedSeating":
         """Return the current seating of a table."""
-        chairs = tuple((chair.person, chair.name, chair.bot, chair.given_up) for chair in table.chairs)
+        chairs = tuple((chair.person, chair.name, chair.bot, chair.given_up, chair.ready) for chair in table.chairs)
         people = tuple(sorted(table.people))
         return cls(people, chairs, table.owner, frozenset(table.removed), table.rematch, table.rules)
 
@@ -64,8 +66,10 @@ class LiveTable:
         self.elsewhere: dict[str, Attendance] = {}  # by server
         self.on_presence_change: Callable[[LiveTable], None] = lambda _: None
         self.shown = now()  # when the table was last loaded or changed, by this server's clock
-        self._owner_seen = now()
+        self._loaded = now()
+        self._seen: dict[str, float] = {}  # when each player was last connected
         self.deserted = False
+        self.away: frozenset[str] = frozenset()  # players who have been away for a while
         self.dropped = False  # it is not in use any more: whoever wants the table loads it again
         self.answers = Answers()
         self.set_table(table)
@@ -153,13 +157,19 @@ class LiveTable:
         sitting = {chair.person for chair in self.table.chairs}
         return sum(connection.person not in sitting for connection in self.connections)
 
-    def look_for_owner(self) -> None:
-        """Update whether, before the game begins, the owner has been away so long that others may take over."""
-        if self.table.owner in self.here:
-            self._owner_seen = self._here()
-        deserted = not self.table.started and self._here() - self._owner_seen > DESERTED
-        if deserted != self.deserted:
-            self.deserted = deserted
+    def look_around(self) -> None:
+        """Update who has been away for so long that the others may act: take over the table, or the seat."""
+        now, people = self._here(), self.table.people
+        self._seen.update((person, now) for person in self.here & people)
+        gone = {person: now - self._seen.get(person, self._loaded) for person in people}
+        deserted = not self.table.started and gone[self.table.owner] > DESERTED
+        away = (
+            frozenset(person for person in people if gone[person] > AWAY)
+            if self.table.turn is not None
+            else NOBODY_AWAY
+        )
+        if (deserted, away) != (self.deserted, self.away):
+            self.deserted, self.away = deserted, away
             self._show_who_is_there()
 
     def note_elsewhere(self, server: str, attendance: Attendance | None) -> None:
@@ -236,6 +246,8 @@ class LiveTable:
             views=[cache.seat_view(person, seat, kept) for seat in seats],
             actions=cache.actions(connection.known) if deciding else [],
             said=cache.said(connection.said),
+            notes=cache.notes(),
+            undo=presenters.undo_card(table, person),
         )
         connection.kept = len(table.match) if seats else ALL
         connection.said, connection.seats = table.chat.count, seats
@@ -250,7 +262,15 @@ class LiveTable:
     def card_for(self, person: str) -> TableCard:
         """Return the table's card as a person may see it."""
         return presenters.table_card(
-            self.id, self.table, person, self.here, self.watchers, self.table.moved, self.now(), self.deserted
+            self.id,
+            self.table,
+            person,
+            self.here,
+            self.watchers,
+            self.table.moved,
+            self.now(),
+            self.deserted,
+            self.away,
         )
 
     # What is stored.
@@ -308,5 +328,6 @@ def _reseated_by(events: Sequence[AnyTableEvent], people: Sequence[str | None]) 
     return reseated
 
 
+NOBODY_AWAY: frozenset[str] = frozenset()
 NOBODY = "-"
 """Listed as the person a running game waits for if nobody has the seat whose turn it is."""

@@ -52,7 +52,7 @@ async def open_table(hub: Hub, visitor: Visitor, new: NewTable, address: str = "
     )
     commands = [seating(visitor, seat, sitter) for seat, sitter in enumerate(new.sitters)]
     if new.start:
-        commands.append(lambda table, at: table.start(visitor.person, at))
+        commands.append(lambda table, at: table.start(visitor.person, at, {visitor.person}))
     return await hub.open_table(opened, seed, commands, address)
 
 
@@ -73,13 +73,14 @@ def seating(visitor: Visitor, seat: int, sitter: Sitter) -> Command:
 
 
 async def play_again(hub: Hub, live: LiveTable, person: str, key: str, address: str) -> int:
-    """Open a rematch, or join one that is open. Everybody moves one seat on, so that another player begins."""
+    """Open a rematch, or be ready for the one that is open. Everybody moves one seat on, so that another one begins."""
     table = live.table
     if not table.rematch:
         table.play_again(person, "", hub.now())
         again = await _another(hub, table, person, address)
     else:
         again = table.rematch
+        await _get_ready(hub, again, person)
     return await hub.do(live, lambda table, at: table.play_again(person, again, at), key)
 
 
@@ -97,7 +98,7 @@ async def _another(hub: Hub, table: Table, person: str, address: str) -> str:
         for place in range(old.seats):
             seat, chair = (place + 1) % old.seats, table.chairs[place]
             if chair.person is not None:
-                events.append(Sat(at, seat, chair.person, chair.name))
+                events.append(Sat(at, seat, chair.person, chair.name, ready=chair.person == person))
             elif chair.bot is not None:
                 events += new.seat_bot(person, seat, chair.bot, at)
         return events
@@ -105,8 +106,16 @@ async def _another(hub: Hub, table: Table, person: str, address: str) -> str:
     def start(new: Table, at: float) -> list[AnyTableEvent]:
         """Start at once if no other people play."""
         try:
-            return new.start(person, at) if new.people == {person} else []
+            return new.start(person, at, {person}) if new.people == {person} else []
         except NotAllowed:
             return []
 
     return (await hub.open_table(opened, seed, [seat_all, start], address)).id
+
+
+async def _get_ready(hub: Hub, id: str, person: str) -> None:
+    """Say that a person is ready for a rematch, if they have a seat and it has not begun."""
+    live = await hub.find(id)
+    if not live.table.started and person in live.table.players:
+        absent = live.table.players - live.here
+        await hub.do(live, lambda table, at: [] if table.started else table.ready(person, True, at, absent))

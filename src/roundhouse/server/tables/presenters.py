@@ -23,6 +23,7 @@ from roundhouse.server.wire import (
     Ending,
     EventCard,
     GameCard,
+    Note,
     OptionCard,
     Readiness,
     Remark,
@@ -31,6 +32,7 @@ from roundhouse.server.wire import (
     TableCard,
     Tally,
     TieBreak,
+    UndoCard,
 )
 from roundhouse.store import ListedChair, ListedClock, ListedOutcome, ListedTally, Listing, TableFacts
 from roundhouse.table import KeptMatch, Table
@@ -148,6 +150,7 @@ def seat_view(table: Table, person: str, seat: int | None, since: int) -> SeatVi
         legal=match.legal() if decides(table, person, seat) else [],
         events=[event_card(event) for event in match.events(seat, since)],
         can_undo=seat is not None and table.may_undo(person, seat),
+        can_ask_undo=seat is not None and table.may_ask_undo(person, seat),
     )
 
 
@@ -157,7 +160,7 @@ def remark(table: Table, number: int) -> Remark:
     return Remark(number=number, at=said.at, name=said.name, text=said.text)
 
 
-def chair_card(table: Table, seat: int, person: str, here: Set[str]) -> Chair:
+def chair_card(table: Table, seat: int, person: str, here: Set[str], away: Set[str]) -> Chair:
     """Return a seat's card."""
     chair = table.chairs[seat]
     return Chair(
@@ -169,6 +172,30 @@ def chair_card(table: Table, seat: int, person: str, here: Set[str]) -> Chair:
         here=chair.person in here,
         given_up=chair.given_up,
         out_of_time=chair.out_of_time,
+        ready=chair.ready,
+        away=table.may_replace(seat, away),
+    )
+
+
+def note_cards(table: Table) -> list[Note]:
+    """Return what happened at a table besides the game's events."""
+    return [
+        Note(step=note.step, at=note.at, kind=note.kind, seat=note.seat, name=note.name) for note in table.notes.all
+    ]
+
+
+def undo_card(table: Table, person: str) -> UndoCard | None:
+    """Return the undo that a player asks for, as a person may see it."""
+    if (asked := table.undo_request) is None:
+        return None
+    waiting = table.asked_to_undo()
+    names = {chair.person: chair.name for chair in table.chairs}
+    return UndoCard(
+        seat=asked.seat,
+        name=table.chairs[asked.seat].name,
+        mine=bool(person) and table.chairs[asked.seat].person == person,
+        asked=person in waiting,
+        waiting=sorted(names[each] for each in waiting),
     )
 
 
@@ -192,7 +219,7 @@ def proposals(table: Table, person: str) -> list[BotProposal]:
 
 def table_card(
     id: str, table: Table, person: str, here: Set[str], watchers: int, moved: float, now: float,
-    deserted: bool = False,
+    deserted: bool = False, away: Set[str] = frozenset(),
 ) -> TableCard:  # fmt: skip
     """Return a table's card as a person may see it."""
     opened, outcome = table.opened, table.outcome
@@ -200,7 +227,7 @@ def table_card(
         id=id,
         game=opened.game,
         options=table.match.options.as_dict(),
-        chairs=[chair_card(table, seat, person, here) for seat in range(opened.seats)],
+        chairs=[chair_card(table, seat, person, here, away) for seat in range(opened.seats)],
         mine=bool(person) and table.owner == person,
         public=opened.public,
         overtime=opened.overtime,
@@ -256,7 +283,8 @@ def facts_of(table: Table) -> TableFacts:
     return TableFacts(
         owner=table.owner,
         chairs=[
-            ListedChair(each.person, each.name, each.bot, each.given_up, each.out_of_time) for each in table.chairs
+            ListedChair(each.person, each.name, each.bot, each.given_up, each.out_of_time, each.ready)
+            for each in table.chairs
         ],
         options=table.match.options.as_dict(),
         removed=sorted(table.removed),
@@ -293,7 +321,7 @@ def listed_card(listing: Listing, facts: TableFacts, person: str) -> TableCard:
         Chair(
             seat=seat, colour=game.seat_name(seat), name=chair.name or None, bot=chair.bot,
             mine=bool(person) and chair.person == person, here=False, given_up=chair.given_up,
-            out_of_time=chair.out_of_time,
+            out_of_time=chair.out_of_time, ready=chair.ready,
         )
         for seat, chair in enumerate(facts.chairs)
     ]  # fmt: skip

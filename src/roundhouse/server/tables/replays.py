@@ -5,7 +5,7 @@ Steps played by the current rules are replayed. Steps played by older rules come
 
 import asyncio
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, cast
@@ -33,7 +33,7 @@ Written = tuple[bytes, ...]
 
 
 class Replays:
-    """Returns finished games. They never change, so results are cached; the least recently used are dropped first."""
+    """Returns games that have ended, and earlier steps of running ones. Results are cached, the latest used longest."""
 
     def __init__(self, store: Store, at_once: int) -> None:
         self._store = store
@@ -45,6 +45,7 @@ class Replays:
 
     async def record(self, live: LiveTable, text: bool, address: str) -> bytes:
         """Return the record of a finished game, as JSON or as text."""
+        check_over(live.table)
         (written,) = await self._told(live, ("record", text), address, lambda match: _record(match, text))
         return written
 
@@ -56,25 +57,32 @@ class Replays:
         movers = [step.seat for step in live.table.steps][: steps_of(live.table.match)]
         events, actions = await self._told(live, ("story", *seats), address, lambda match: _story(match, seats))
         return Story(
-            table=live.card_for(person), events=_raw(events), movers=movers, actions=_raw(actions)
+            table=live.card_for(person), events=_raw(events), movers=movers, actions=_raw(actions),
+            notes=presenters.note_cards(live.table),
         )  # fmt: skip
 
-    async def moment(self, live: LiveTable, step: int, eyes: str, address: str) -> Moment:
-        """Return a step of a finished game."""
-        match = live.table.match
-        check_over(live.table)
+    async def moment(self, live: LiveTable, person: str, step: int, eyes: str, address: str) -> Moment:
+        """Return a step of a finished game; of a running one as a spectator, or as a seat of this person, saw it."""
+        match, over = live.table.match, live.table.outcome is not None
         check_kept(live.table)
         last = steps_of(match)
         if not 0 <= step <= last:
             raise BadSetting(f"the steps of this game are 0 to {last}, not {step}")
         seats = eyes_of(match, eyes)
+        if not over:
+            check_own(live.table, person, seats)
         tell: Teller = lambda match: _moment(match, step, seats)  # noqa: E731
         if is_only_kept(match, step):
             part = await self._store.replay_part(live.id, step)
             if step != match.base or (part is not None and part.last >= step) or isinstance(match, KeptMatch):
                 tell = partial(_kept_moment, part, step, seats)
-        turn, action, views = await self._told(live, ("moment", step, *seats), address, tell)
+        hidden = (
+            not over and step > 0 and live.table.steps[step - 1].seat not in seats
+        )  # others may not know the action
+        what = ("moment", step, *seats) if over else ("then", live.replay_course, step, *seats)
+        turn, action, views = await self._told(live, what, address, tell)
         rules = rules_at(live.table, step)
+        action = b"null" if hidden else action
         return Moment(step=step, of=last, turn=_raw(turn), action=_raw(action), views=_raw(views), rules=rules)
 
     async def drawing(self, live: LiveTable, step: int | None) -> bytes:
@@ -94,7 +102,6 @@ class Replays:
 
     async def _told(self, live: LiveTable, what: tuple[object, ...], address: str, tell: "Teller") -> Written:
         """Return the cached result, or compute it in a thread."""
-        check_over(live.table)
         key = (live.id, *what)
         if (kept := self._kept.get(key)) is not None:
             self._kept.move_to_end(key)
@@ -141,6 +148,13 @@ def check_over(table: Table) -> None:
     """Refuse if the game is not over."""
     if table.outcome is None:
         raise NotAllowed("the game is not over: until then nobody sees it again")
+
+
+def check_own(table: Table, person: str, seats: Sequence[int | None]) -> None:
+    """Refuse seats of a running game that are not this person's."""
+    own = {None, *(seat for seat, chair in enumerate(table.chairs) if person and chair.person == person)}
+    if not table.started or not own.issuperset(seats):
+        check_over(table)
 
 
 def check_kept(table: Table) -> None:

@@ -8,7 +8,7 @@ import msgspec
 from roundhouse.games.contract import Game
 from roundhouse.server.tables import presenters
 from roundhouse.server.tables.presenters import encoded
-from roundhouse.server.wire import ActionCard, EventCard, Remark, SeatView
+from roundhouse.server.wire import ActionCard, EventCard, Note, Remark, SeatView
 from roundhouse.table import Table
 
 ALL = -1
@@ -60,6 +60,7 @@ class UpdateCache:
         self._positions: dict[int | None, tuple[dict[str, Any], dict[str, Any]]] = {}  # by eyes: view and facts
         self._legal: tuple[list[int], list[int]] | None = None  # plain and encoded
         self._remarks: dict[int, Remark] = {}
+        self._notes: tuple[int, list[Note]] = (-1, [])  # of a version
 
     def change(self, lowest: int) -> None:
         """Drop what has changed: the position, and the events after a step."""
@@ -78,6 +79,7 @@ class UpdateCache:
             legal=self._legal_now()[1] if presenters.decides(self.table, person, seat) else [],
             events=self._told(seat, kept),
             can_undo=seat is not None and self.table.may_undo(person, seat),
+            can_ask_undo=seat is not None and self.table.may_ask_undo(person, seat),
         )
 
     def actions(self, known: set[int]) -> list[ActionCard]:
@@ -96,6 +98,12 @@ class UpdateCache:
             number: self._remarks.get(number) or encoded(presenters.remark(self.table, number)) for number in latest
         }
         return [self._remarks[number] for number in latest if number >= since]
+
+    def notes(self) -> list[Note]:
+        """Return all notes."""
+        if self._notes[0] != self.table.version:
+            self._notes = self.table.version, encoded(presenters.note_cards(self.table))
+        return self._notes[1]
 
     def _eyes(self, seat: int | None) -> int | None:
         """Return the seat whose view to use: a spectator's (None) if all see the same."""
