@@ -34,7 +34,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave the deep tests out unless they are asked for."""
+    """Leave the deep tests out unless they are asked for. The longest come first, so that nobody waits for them."""
+    items.sort(key=lambda item: "tests/soak" not in item.nodeid)
     if not config.getoption("--deep"):
         deep = [item for item in items if item.get_closest_marker("deep")]
         config.hook.pytest_deselected(items=deep)
