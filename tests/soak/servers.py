@@ -89,7 +89,8 @@ class Server:
     def errors(self) -> list[str]:
         """Return the lines of its log that tell of something unforeseen: not of a database that does not answer."""
         lines = self.log.read_text(errors="replace").splitlines()
-        bad = [line for line in lines if '"level": "error"' in line or line.startswith("Traceback")]
+        bad = [line for line in lines if '"level": "error"' in line]
+        bad += ["\n".join(lines[at - 1 : at + 40]) for at, line in enumerate(lines) if line.startswith("Traceback")]
         return [line for line in bad if not any(f'"event": "{event}"' in line for event in FORESEEN)]
 
     def _proc(self, name: str) -> Path:
