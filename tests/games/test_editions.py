@@ -1,12 +1,15 @@
 """Older editions of a game: the rules by which old games were played, beside today's."""
 
 import json
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from threading import Barrier
 
 import pytest
 
 import roundhouse as rh
 from roundhouse.bots import Observation, find_bot
-from roundhouse.games.editions import edition, has_edition
+from roundhouse.games.editions import edition, has_edition, write_package
 from roundhouse.games.errors import BadBoard, UnknownGame
 from roundhouse.games.match import can_resume, layout_of
 from roundhouse.games.registry import MODULES, find, find_by_rules
@@ -61,3 +64,27 @@ def test_a_game_without_that_edition_says_so() -> None:
     with pytest.raises(BadBoard, match="Switch Yard has no edition with version 7 of the rules"):
         edition(find("switch-yard"), 7)
     assert find_by_rules("switch-yard", 7) is None
+
+
+def test_many_write_the_same_package_at_once_and_all_can_import_it(tmp_path: Path) -> None:
+    content = {Path(f"part{number}.py"): b"x = 1\n" * 200 for number in range(30)}
+
+    def write(round_: int) -> bool:
+        start.wait()
+        target = tmp_path / f"package{round_}"
+        write_package(target, content)
+        return all((target / path).read_bytes() == data for path, data in content.items())
+
+    for round_ in range(20):
+        start = Barrier(4)
+        with ThreadPoolExecutor(4) as threads:
+            assert all(threads.map(write, [round_] * 4))
+    assert len(list(tmp_path.iterdir())) == 20
+
+
+def test_a_damaged_package_is_written_again(tmp_path: Path) -> None:
+    content = {Path("part.py"): b"x = 1\n", Path("other.py"): b"y = 2\n"}
+    write_package(tmp_path / "package", content)
+    (tmp_path / "package" / "part.py").write_bytes(b"x =")
+    write_package(tmp_path / "package", content)
+    assert (tmp_path / "package" / "part.py").read_bytes() == b"x = 1\n"

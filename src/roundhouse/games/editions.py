@@ -98,7 +98,9 @@ def _package(content: Mapping[Path, bytes], original: str, names: Mapping[str, s
     package = f"{INTERPRETED}.{module}"
     if package not in sys.modules:
         root, renamed = _root(), {**names, original: package}
-        _write(root / INTERPRETED / module, {path: _renamed(data, path, renamed) for path, data in content.items()})
+        write_package(
+            root / INTERPRETED / module, {path: _renamed(data, path, renamed) for path, data in content.items()}
+        )
         if str(root) not in sys.path:
             sys.path.append(str(root))
         importlib.invalidate_caches()
@@ -138,16 +140,24 @@ def _root() -> Path:
     return Path(tempfile.mkdtemp(prefix="roundhouse-"))
 
 
-def _write(target: Path, content: Mapping[Path, bytes]) -> None:
-    """Write a package, all or nothing: another process may be writing the same one."""
-    if all((target / path).is_file() and (target / path).read_bytes() == data for path, data in content.items()):
+def write_package(target: Path, content: Mapping[Path, bytes]) -> None:
+    """Write a package, all or nothing. Another process may write the same one, and import it at once."""
+    if _is_whole(target, content):
         return
     target.parent.mkdir(parents=True, exist_ok=True)
     fresh = Path(tempfile.mkdtemp(prefix=f".{target.name}-", dir=target.parent))
     for path, data in content.items():
         (fresh / path).parent.mkdir(parents=True, exist_ok=True)
         (fresh / path).write_bytes(data)
-    shutil.rmtree(target, ignore_errors=True)
-    with suppress(OSError):  # another process was quicker
+    try:
         fresh.rename(target)
-    shutil.rmtree(fresh, ignore_errors=True)
+    except OSError:  # it is there: another process was quicker, or it is damaged
+        if not _is_whole(target, content):
+            shutil.rmtree(target, ignore_errors=True)
+            with suppress(OSError):
+                fresh.rename(target)
+        shutil.rmtree(fresh, ignore_errors=True)
+
+
+def _is_whole(target: Path, content: Mapping[Path, bytes]) -> bool:
+    return all((target / path).is_file() and (target / path).read_bytes() == data for path, data in content.items())
