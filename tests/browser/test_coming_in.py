@@ -23,7 +23,7 @@ def test_the_first_move_is_made_three_clicks_after_the_first_visit(arrive: Arriv
     visitor.is_asked()
     page.get_by_role("tab", name="Moves").click()
     page.get_by_role("option").first.click()
-    expect(page.locator(".last")).to_contain_text("Blue")
+    expect(page.locator(".last")).to_contain_text("Olive")
 
 
 def test_the_front_page_shows_all_games_and_remembers_the_opponent(arrive: Arrive) -> None:

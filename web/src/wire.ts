@@ -35,6 +35,7 @@ export interface GameCard {
   ranks: string[];
   readiness: Readiness;
   rules: number;
+  shuffles: boolean;
   board: string | null;
 }
 

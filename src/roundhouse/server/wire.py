@@ -65,6 +65,7 @@ class GameCard(Card, frozen=True):
     ranks: list[str]  # of its bots, weakest first
     readiness: Readiness
     rules: int = 1  # the version of its rules
+    shuffles: bool = True  # chance plays a part in it
     board: str | None = None  # the URL of its board's module, if the web client has no board for it
 
 

@@ -16,7 +16,7 @@ const TEXTS: Record<Note["kind"], (name: string, seat: string) => string> = {
   left: (name) => `${name} leaves`,
 };
 
-/** Return events with the notes in their places, each after the events of its step; `seats` are the seats' names. */
+/** Return events with the notes in their places, each after the events of its step; `seats` are the names of those who play them. */
 export function withNotes(events: EventCard[], notes: Note[], seats: string[]): EventCard[] {
   if (!notes.length) return events;
   const told = notes.map((note) => ({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { letterOf, seatsWith } from "./seats";
+import { letterOf, named, namesAt, seatsWith } from "./seats";
+import type { Chair, TableCard } from "../wire";
 
 it.each([
   [["Red", "Blue", "Yellow", "White", "Black"]],
@@ -18,4 +19,38 @@ describe("the numbers of seats", () => {
   it("are fewer with an option that needs them", () => {
     expect(seatsWith(game, { teams: true })).toEqual([4]);
   });
+});
+
+describe("texts of the rules", () => {
+  it("have the names of players instead of seats", () => {
+    const compass = ["North", "East", "South", "West"];
+    expect(named("North takes a card from East", compass, ["Ada", "Ben"])).toBe("Ada takes a card from Ben");
+    expect(named("Northern lights", compass, ["Ada", "Ben"])).toBe("Northern lights");
+  });
+  it("keep colours that are no players", () => {
+    const colours = ["Red", "Blue"];
+    expect(named("Red's switch engine goes from c8 to c5", colours, ["Ada", "Ben"])).toBe(
+      "Ada's switch engine goes from c8 to c5",
+    );
+    expect(named("Blue lays a Red rail on Red's track", colours, ["Ada", "Ben"])).toBe(
+      "Ben lays a Red rail on Ada's track",
+    );
+  });
+});
+
+it("bots at one table have different names", () => {
+  const chair = (seat: number): Chair => ({
+    seat,
+    colour: "Red",
+    name: "fireman",
+    bot: "fireman",
+    mine: false,
+    here: false,
+    given_up: false,
+    out_of_time: false,
+    ready: true,
+    away: false,
+  });
+  const table = { chairs: [0, 1, 2, 3, 4].map(chair) } as TableCard;
+  expect(new Set(namesAt(table)).size).toBe(5);
 });

@@ -1,7 +1,9 @@
 // Seats: their colours and the names of their players.
 
 import type { Chair, GameCard, TableCard } from "../wire";
-import { titled } from "./signs";
+
+/** The names of the bots, by seat: two at one table have different ones. */
+const BOTS = ["Casey", "Olive", "Hank", "Pearl", "Gus"];
 
 // Seats that are named after a colour are shown in it: tones for the light and the dark theme.
 const TONES: Record<string, [string, string]> = {
@@ -39,7 +41,20 @@ export function namesAt(table: TableCard): string[] {
 /** Return the name of the player on a chair, without the seat's colour. */
 export function nameOf(chair: Chair): string {
   const isBot = chair.bot !== null && (chair.name === null || chair.name === chair.bot);
-  return isBot ? titled(chair.bot!) : (chair.name ?? "Open seat");
+  return isBot ? BOTS[chair.seat % BOTS.length]! : (chair.name ?? "Open seat");
+}
+
+/**
+ * Return a text of the rules with the names of the players instead of those of the seats. The name of a colour stands for
+ * its player only at the beginning of a text or if something belongs to it: elsewhere it may be just a colour.
+ */
+export function named(text: string, seatNames: string[], names: string[]): string {
+  return seatNames.reduce((told, seat, number) => {
+    const name = names[number];
+    if (!name || !told.includes(seat)) return told;
+    const where = TONES[seat.toLowerCase()] ? `^${seat}(?=[ ',:])|\\b${seat}(?='s\\b)` : `\\b${seat}\\b`;
+    return told.replace(new RegExp(where, "g"), () => name);
+  }, text);
 }
 
 /** Return the bot that plays for an absent person, or null. */

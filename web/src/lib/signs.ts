@@ -11,11 +11,17 @@ const OTHER: Sign = { enamel: "var(--enamel-navy)", tagline: "", decisions: [0, 
 export const signOf = (game: string): Sign => signs[`../games/${game.replaceAll("-", "_")}/sign.ts`]?.sign ?? OTHER;
 
 export const RANKS: Record<string, string> = {
-  "call-boy": "new to the railway; a child can win",
-  brakeman: "sees what lies before it, errs now and then",
-  fireman: "thinks a little ahead",
-  engineer: "plays well",
-  superintendent: "plays as well as it can",
+  "call-boy": "very easy: for a first game",
+  brakeman: "easy: looks one move ahead and makes mistakes",
+  fireman: "medium: thinks a little ahead",
+  engineer: "hard: plays well",
+  superintendent: "expert: takes its time and plays as well as it can",
+};
+
+/** "fireman" → "Fireman (medium)". */
+export const ranked = (word: string): string => {
+  const strength = RANKS[word]?.split(":")[0];
+  return strength ? `${titled(word)} (${strength})` : titled(word);
 };
 
 /** "call-boy" → "Call-boy". */

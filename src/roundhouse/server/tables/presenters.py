@@ -69,6 +69,7 @@ def game_card(game: Game, readiness: Readiness, board: str | None) -> GameCard:
         ranks=list(RANKS),
         readiness=readiness,
         rules=game.rules_version,
+        shuffles=any(kind.reveals for kind in game.events),
         board=board,
     )
 
