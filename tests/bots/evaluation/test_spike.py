@@ -115,7 +115,7 @@ def test_connecting_loading_and_coming_nearer_all_raise_the_hopes() -> None:
     paid[0]["aboard"][goods] = 0
     paid[0]["delivered"][goods] = buyer
     paid[0]["marked"][buyer] |= 1
-    paid[0]["money"][0] += 5
+    paid[0]["money"][0] += 9
     assert prospects(paid) > prospects(arrived)
 
 

@@ -6,17 +6,18 @@ from typing import Any
 
 import roundhouse as rh
 from roundhouse.games.match import Match
-from roundhouse.games.spike.board import BOARD
 from roundhouse.games.spike.state import ACTING, MOVING
-from roundhouse.games.spike.tables import ARC_FROM, ARC_TO, ARCS, CITIES, COMMODITY_NAMES, KIND_NAMES, POINT_NAMES
+from roundhouse.games.spike.tables import CITIES, COMMODITY_NAMES, KIND_NAMES
 from roundhouse.kernel import copy_of
+from tests.games.spike.first import BOARD, NAME, TABLES
 
+ARC_FROM, ARC_TO, ARCS, POINT_NAMES = TABLES.ARC_FROM, TABLES.ARC_TO, TABLES.ARCS, TABLES.POINT_NAMES
 LETTERS = dict(zip("WwBbRr", range(6), strict=True))
 
 
 def begun(*cities: str, seats: int = 2, seed: int = 1, **options: Any) -> Match:
-    """Return a match at its first turn, the locomotives in these cities."""
-    match = rh.new("spike", seats=seats, seed=seed, **options)
+    """Return a match on the first edition's board at its first turn, the locomotives in these cities."""
+    match = rh.new(NAME, seats=seats, seed=seed, **options)
     while match.view()["phase"] != "placing":
         match.play(match.legal()[0])
     for city in (*cities, *["Boston"] * seats)[:seats]:
@@ -33,7 +34,7 @@ def arc_of(start: str, end: str) -> int:
 def kind_of(start: str, end: str) -> str:
     """Return the letter of a space's kind."""
     spaces = {frozenset((BOARD.names[a], BOARD.names[b])): letter for (a, b), letter in BOARD.kinds.items()}
-    return spaces[frozenset((start, end))]
+    return str(spaces[frozenset((start, end))])
 
 
 def renew(match: Match) -> Match:

@@ -44,7 +44,7 @@ class Purposeful:
                 return wanted[0]
         if view["phase"] == "placing":
             return f"begin in {source}"
-        if view["phase"] == "building":
+        if view["phase"] == "building" and self.path:
             return self.path.pop(0)
         if "build" in legal:
             line = self.line(view, seat, source, target)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
+from types import ModuleType
 
 import numpy as np
 
@@ -10,20 +11,10 @@ from roundhouse.games.errors import BadSetting
 from roundhouse.games.match import Match
 from roundhouse.games.spike.notation import Space
 from roundhouse.games.spike.state import ACTING, BUILDING
-from roundhouse.games.spike.tables import (
-    ARC_FROM,
-    ARC_TO,
-    ARCS,
-    CITIES,
-    KIND,
-    KIND_NAMES,
-    KINDS,
-    LEAVING,
-    POINT_NAMES,
-    POINTS,
-)
+from roundhouse.games.spike.tables import CITIES, KIND_NAMES, KINDS
 from roundhouse.games.spike.trades import amounts, covers
 from roundhouse.kernel import IntArray, State
+from tests.games.spike.first import tables_of
 
 FAR = 1 << 20
 
@@ -43,9 +34,11 @@ def plan(match: Match, city: str) -> list[Plan]:
 
     It is made for the player who is to decide, who must be about to choose an action or in the middle of a line.
     """
-    if city not in POINT_NAMES[:CITIES]:
+    board = tables_of(match.game)
+    names = board.POINT_NAMES
+    if city not in names[:CITIES]:
         raise BadSetting(f"there is no city {city!r} on the board")
-    state, goal = match.states[0], POINT_NAMES.index(city)
+    state, goal = match.states[0], names.index(city)
     if state["phase"] not in (ACTING, BUILDING) or state["network"][goal] >> state["turn"] & 1:
         return []
     best: list[Plan] = []
@@ -54,53 +47,53 @@ def plan(match: Match, city: str) -> list[Plan]:
     room = min(int(hand.sum() - state["cost"].sum()), int(state["pieces"][state["turn"]]))
     length = 1
     while length <= min(room, fewest):
-        for arcs in _lines(state, goal, length):
-            payments = _cheapest_payments(state, _cost(state, arcs))
+        for arcs in _lines(board, state, goal, length):
+            payments = _cheapest_payments(state, _cost(board, state, arcs))
             cards = sum(payments[0].values())
             if cards < fewest:
                 best, fewest = [], cards
             if cards == fewest:
-                points = (POINT_NAMES[ARC_FROM[arcs[0]]], *(POINT_NAMES[ARC_TO[arc]] for arc in arcs))
+                points = (names[board.ARC_FROM[arcs[0]]], *(names[board.ARC_TO[arc]] for arc in arcs))
                 spaces = tuple(Space(*ends) for ends in pairwise(points))
                 best.append(Plan(points, spaces, cards, payments))
         length += 1
     return best
 
 
-def _cost(state: State, arcs: tuple[int, ...]) -> IntArray:
+def _cost(board: ModuleType, state: State, arcs: tuple[int, ...]) -> IntArray:
     """Return the spaces of the line by kind, those laid before included."""
     cost: IntArray = state["cost"].astype(np.int64)
     for arc in arcs:
-        cost[KIND[arc >> 1]] += 1
+        cost[board.KIND[arc >> 1]] += 1
     return cost
 
 
-def _lines(state: State, goal: int, length: int) -> Iterator[tuple[int, ...]]:
+def _lines(board: ModuleType, state: State, goal: int, length: int) -> Iterator[tuple[int, ...]]:
     """Yield the payable lines of exactly this length to the goal."""
     hand = state["hand"][state["turn"]]
-    far = _distances(state, goal)
+    far = _distances(board, state, goal)
     end = int(state["end"])
     ours = (state["network"] >> state["turn"] & 1).astype(bool)
     paths: list[tuple[int, ...]] = [
         (arc,)
-        for arc in range(ARCS)
-        if (ours[ARC_FROM[arc]] if end < 0 else ARC_FROM[arc] == end)
-        and not ours[ARC_TO[arc]]
-        and 1 + far[ARC_TO[arc]] <= length
+        for arc in range(board.ARCS)
+        if (ours[board.ARC_FROM[arc]] if end < 0 else board.ARC_FROM[arc] == end)
+        and not ours[board.ARC_TO[arc]]
+        and 1 + far[board.ARC_TO[arc]] <= length
         and _is_open(state, arc)
     ]
     while paths:
         path = paths.pop()
-        if not covers(hand, _cost(state, path)):
+        if not covers(hand, _cost(board, state, path)):
             continue
-        here = int(ARC_TO[path[-1]])
+        here = int(board.ARC_TO[path[-1]])
         if here == goal:
             if len(path) == length:
                 yield path
             continue
-        touched = {int(ARC_TO[arc]) for arc in path}
-        for arc in LEAVING[here].tolist():
-            beside = int(ARC_TO[arc])
+        touched = {int(board.ARC_TO[arc]) for arc in path}
+        for arc in board.LEAVING[here].tolist():
+            beside = int(board.ARC_TO[arc])
             if arc >= 0 and beside not in touched and len(path) + 1 + far[beside] <= length and _is_open(state, arc):
                 paths.append((*path, arc))
 
@@ -111,16 +104,16 @@ def _is_open(state: State, arc: int) -> bool:
     return track == 0 or bool(state["shared"] and not track >> state["turn"] & 1)
 
 
-def _distances(state: State, goal: int) -> list[int]:
+def _distances(board: ModuleType, state: State, goal: int) -> list[int]:
     """Return how many open spaces it is from each new junction to the goal."""
-    far = [FAR] * POINTS
+    far = [FAR] * board.POINTS
     far[goal] = 0
     frontier = [goal]
     while frontier:
         reached = []
         for point in frontier:
-            for arc in LEAVING[point].tolist():
-                beside = int(ARC_TO[arc])
+            for arc in board.LEAVING[point].tolist():
+                beside = int(board.ARC_TO[arc])
                 new = arc >= 0 and beside >= CITIES and not state["network"][beside] >> state["turn"] & 1
                 if new and far[beside] == FAR and _is_open(state, arc):
                     far[beside] = far[point] + 1

@@ -3,8 +3,8 @@
 import pytest
 
 import roundhouse as rh
-from roundhouse.games.spike.board import BOARD
 from roundhouse.games.spike.tables import COMMODITY_NAMES, POINT_NAMES
+from tests.games.spike.first import BOARD
 from tests.games.spike.layout import (
     begun,
     contract,
@@ -234,12 +234,18 @@ def test_with_no_action_possible_the_turn_passes() -> None:
 
 
 def test_ten_rounds_of_the_table_without_progress_end_the_game() -> None:
-    match = stuck()
+    match = stuck(idle=10)
     play(match, *["pass"] * 19)
     assert match.legal()
     play(match, "pass")
     assert match.turn is None
     assert told(match)[-1].startswith("Nothing came of 20 turns in a row: the game is over")
+
+
+@pytest.mark.parametrize(("game", "idle"), [("spike", 10), ("spike@1", 3)])
+def test_a_game_ends_after_ten_such_rounds_or_80_in_all(game: str, idle: int) -> None:
+    view = rh.new(game, seats=2, seed=1).view()
+    assert (view["limit"], view["idle"]) == (80, idle)
 
 
 @pytest.mark.parametrize("idle", [1, 2, 7])
@@ -258,7 +264,7 @@ def test_moving_trains_is_no_progress() -> None:
     train(match, 0, "Chicago")
     while match.turn is not None:
         match.play(match.legal()[0])
-    assert match.view()["quiet"] == 20
+    assert match.view()["quiet"] == 6
 
 
 @pytest.mark.parametrize("progress", ["draw", "build", "deliver", "upgrade"])
@@ -283,7 +289,6 @@ def test_drawing_building_delivering_and_upgrading_are_progress(progress: str) -
 
 def test_after_80_rounds_of_the_table_the_game_ends() -> None:
     match = begun("Chicago", "Boston")
-    assert (match.view()["limit"], match.view()["idle"]) == (80, 10)
     match.states[0]["turns"] = 158
     play(renew(match), "draw", "draw", "draw", "draw")
     assert match.turn is None

@@ -9,6 +9,7 @@ import pytest
 import roundhouse as rh
 from roundhouse.games.spike.tables import KIND_NAMES
 from roundhouse.kernel import rng_from
+from tests.games.spike.first import NAME
 from tests.games.spike.layout import (
     LETTERS,
     begun,
@@ -103,7 +104,7 @@ def test_unseen_cards_are_guessed_evenly() -> None:
 
 
 def test_the_giver_knows_the_gift_until_such_a_card_is_played() -> None:
-    match = rh.new("spike", seats=3, seed=4)
+    match = rh.new(NAME, seats=3, seed=4)
     kind = KIND_NAMES.index(str(match.actions()[0]).removeprefix("give "))
     match.play(match.legal()[0])
     play(match, "begin in Tampa", "begin in Tampa", "begin in Chicago")

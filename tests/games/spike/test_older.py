@@ -12,6 +12,7 @@ import pytest
 
 import roundhouse as rh
 from roundhouse.games.match import Match
+from roundhouse.games.registry import find
 from roundhouse.games.spike import GAME
 from roundhouse.games.spike.older import action_of_1, drawing_of_1, event_of_1, facts_of_1, view_of_1, view_of_2
 from roundhouse.table.kept_steps import KeptEvent, KeptSeatView, KeptStep, PartBody
@@ -81,4 +82,4 @@ def test_every_kind_of_action_has_its_name_of_today() -> None:
 
 
 def test_an_old_drawing_is_todays() -> None:
-    assert drawing_of_1(read(REPLAYS / "format-1-spike/drawing.json")) == GAME.drawing()
+    assert drawing_of_1(read(REPLAYS / "format-1-spike/drawing.json")) == find("spike@1").drawing()

@@ -181,7 +181,7 @@ def test_points_that_no_space_joins_are_said_to_be_so() -> None:
         ("chicago - boston", "no track space joins Chicago and Boston"),
         ("St. Louis-e6", "no track space joins St. Louis and e6"),
         ("Chicago-Denver", "there is no city or junction 'denver' on the board"),
-        ("Chicago-", "something is missing after “chicago-”: c6, c7, d5, d7, e6, e7"),
+        ("Chicago-", "something is missing after “chicago-”: d7, d8, e7, f7, f8"),
         ("go home", "“go” is not understood; it can be begin in, give, side, keep route, a2-, a3-, b1-, b2- …"),
     ):
         with pytest.raises(rh.IllegalAction) as refused:

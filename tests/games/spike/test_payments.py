@@ -11,9 +11,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import roundhouse as rh
-from roundhouse.games.spike.tables import ARC_FROM, ARC_TO, ARCS, CITIES, KIND, POINT_NAMES
+from roundhouse.games.spike.tables import CITIES
 from roundhouse.games.spike.trades import amounts, covers
-from tests.games.spike.layout import begun, hand, play, renew, spaces, track
+from tests.games.spike.first import TABLES
+from tests.games.spike.layout import (
+    ARC_FROM,
+    ARC_TO,
+    ARCS,
+    POINT_NAMES,
+    begun,
+    hand,
+    play,
+    renew,
+    spaces,
+    track,
+)
 from tests.games.spike.slow_plan import plan
 
 Cards = tuple[int, ...]
@@ -145,7 +157,7 @@ def payable_lines(match: rh.Match) -> list[tuple[int, ...]]:
     most = min(sum(cards), int(state["pieces"][state["turn"]]))
     lines = []
     for line in all_lines(match, most):
-        cost = tuple(sum(KIND[arc // 2] == kind for arc in line) for kind in range(6))
+        cost = tuple(sum(TABLES.KIND[arc // 2] == kind for arc in line) for kind in range(6))
         if pays(cards, cost):
             lines.append(line)
     return lines
@@ -207,7 +219,7 @@ def test_the_plans_are_the_cheapest_lines(site: int) -> None:
         cards = tuple(match.states[0]["hand"][0].tolist())
         cheapest: dict[str, tuple[int, set[tuple[str, ...]]]] = {}
         for line in payable_lines(match):
-            cost = tuple(sum(KIND[arc // 2] == kind for arc in line) for kind in range(6))
+            cost = tuple(sum(TABLES.KIND[arc // 2] == kind for arc in line) for kind in range(6))
             needed = min(sum(paid) for paid in sensible_payments(cards, cost))
             goal = POINT_NAMES[ARC_TO[line[-1]]]
             best, found = cheapest.get(goal, (99, set()))

@@ -10,7 +10,7 @@ from roundhouse.games.match import Match
 from roundhouse.games.questions import About, Question
 from roundhouse.games.spike.actions import AMOUNTS, ARC, BUILD, ENTER, PAY
 from roundhouse.games.spike.attempts import AttemptAnswer, SpaceAbout, attempt, why_no_line_to
-from roundhouse.games.spike.search import payments, reach, room_for_reaches, warm
+from roundhouse.games.spike.search import payments, reach, warm
 from roundhouse.games.spike.shapes import SPACE_ENDS, Cards, Ends, ends_of
 from roundhouse.games.spike.state import ACTING, BUILDING, MOVING, PAYING, RUNNING
 from roundhouse.games.spike.tables import ARC_FROM, ARC_TO, ARCS, CITIES, KIND_NAMES, KINDS, POINT_NAMES
@@ -107,8 +107,7 @@ def lines(match: Match, seat: int, about: City) -> LinesAnswer:
     if not (state["phase"] == BUILDING or (state["phase"] == ACTING and BUILD in legal)):
         why = why_no_line_to(state, seat, about.city, can_build=False)
         return {"cities": [], "starts": [], "city": about.city, "lines": [], "why": why}
-    arcs, costs, before = room_for_reaches()
-    count = int(reach(match.states, seat, arcs, costs, before))
+    count, arcs, costs, before = reach(match.states, seat)
     ends = ARC_TO[arcs[:count]]
     found = np.flatnonzero(ends < CITIES).tolist()
     to_city = [_line(arcs, costs, before, place) for place in found if POINT_NAMES[ends[place]] == about.city]

@@ -16,10 +16,13 @@ from roundhouse.kernel import IntArray, State, bind, blank, jit
 
 MOST_REACHES = 20_000
 """The search stops after this many ways, so that nobody has to wait. Few hands need a tenth of it."""
+FEW_REACHES = 30
+"""If a search stops, it is made again with at most this many ways to each point: then it finds a line to every city
+that it can reach, but perhaps not the cheapest."""
 
 
-def reach_points(states: Any, seat: int, arcs: IntArray, costs: IntArray, before: IntArray) -> int:
-    """Find the payable ways to new points, shorter ones first; return how many there are.
+def reach_points(states: Any, seat: int, most: int, arcs: IntArray, costs: IntArray, before: IntArray) -> int:
+    """Find the payable ways to new points, shorter ones first, at most `most` to each; return how many there are.
 
     For each way, write its last arc, its cost by kind (including what is already laid), and the way it continues, or −1
     if it begins with this arc.
@@ -28,6 +31,7 @@ def reach_points(states: Any, seat: int, arcs: IntArray, costs: IntArray, before
     hand = s.hand[seat]
     latest = np.full(POINTS, -1, np.int64)  # the last way found to each point, and for each way the previous one
     others = np.full(len(arcs), -1, np.int64)
+    counts = np.zeros(POINTS, np.int64)
     cost = np.zeros(KINDS, np.int64)
     near = distances(s, seat)
     room = longest_left(s, seat)
@@ -49,7 +53,9 @@ def reach_points(states: Any, seat: int, arcs: IntArray, costs: IntArray, before
                 for kind in range(KINDS):
                     cost[kind] = s.cost[kind] if length == 0 else costs[so_far, kind]
                 cost[KIND[arc >> 1]] += 1
-                if is_beaten(cost, costs, int(latest[there]), others) or not covers(hand, cost):
+                if counts[there] >= most or is_beaten(cost, costs, int(latest[there]), others):
+                    continue
+                if not covers(hand, cost):
                     continue
                 if n == len(arcs):
                     return n
@@ -59,6 +65,7 @@ def reach_points(states: Any, seat: int, arcs: IntArray, costs: IntArray, before
                     costs[n, kind] = cost[kind]
                 others[n] = latest[there]
                 latest[there] = n
+                counts[there] += 1
                 n += 1
         if n == last:
             break
@@ -117,7 +124,7 @@ def list_payments(hand: IntArray, cost: IntArray, cards: IntArray, decided: int,
     return n
 
 
-reach = bind(reach_points, "spike")
+search = bind(reach_points, "spike")
 payments = bind(list_payments, "spike")
 
 
@@ -126,8 +133,17 @@ def room_for_reaches() -> tuple[IntArray, IntArray, IntArray]:
     return np.zeros(MOST_REACHES, np.int64), np.zeros((MOST_REACHES, KINDS), np.int64), np.zeros(MOST_REACHES, np.int64)
 
 
+def reach(states: Any, seat: int) -> tuple[int, IntArray, IntArray, IntArray]:
+    """Find the ways to new points: how many there are, and their last arcs, costs and the ways they continue."""
+    arcs, costs, before = room_for_reaches()
+    count = int(search(states, seat, MOST_REACHES, arcs, costs, before))
+    if count == MOST_REACHES:
+        count = int(search(states, seat, FEW_REACHES, arcs, costs, before))
+    return count, arcs, costs, before
+
+
 def warm() -> None:
     """Compile both jitted functions."""
     none = np.zeros(KINDS, np.int64)
-    reach(blank(STATE), 0, *room_for_reaches())
+    search(blank(STATE), 0, MOST_REACHES, *room_for_reaches())
     payments(none, none, none.copy(), 0, -1, np.zeros((1, KINDS), np.int64))

@@ -8,6 +8,7 @@ import random
 import tomllib
 from collections import Counter, deque
 from collections.abc import Iterable
+from functools import cache
 from itertools import combinations
 from math import cos, radians, sqrt
 from pathlib import Path
@@ -22,8 +23,22 @@ KINDS = "WwBbRr"
 """Solid white, dotted white, solid blue, dotted blue, solid red, dotted red."""
 STEPS = ((0, 2), (1, -1), (1, 1))
 """East, south-west and south-east; the other three directions are their opposites."""
-LEAST_APART = 2
-NEAREST_PAID = 3
+APART = 3
+"""From so many spaces apart, two cities are far enough from each other."""
+TOO_NEAR = (400, 400, 40, 0)
+"""How bad it is that two cities are 0, 1, 2 spaces apart, or far enough."""
+CANDIDATES = 44
+"""How many points near its real place a city may be put on."""
+NEIGHBOURS = 20
+"""The square of the distance in spaces up to which two cities are neighbours."""
+SURE = 0.2
+"""The difference in rows or half steps from which on it is clear which of two cities is farther south or east."""
+SETTLING = 200_000
+"""Moves of cities that are tried."""
+PAID = range(3, 9)
+"""The distances of a delivery from the nearest city that makes the goods: they pay 9 to 14."""
+ROUTE_ENDS = range(12, 19)
+"""The distances of the last city of a route from its start."""
 CARDS_A_COMMODITY = 3
 
 
@@ -83,39 +98,49 @@ class Survey:
 
 
 def settle(survey: Survey, real: dict[str, tuple[float, float]], chance: random.Random) -> dict[str, Point]:
-    """Snap the cities to the lattice, spread out where they are crowded, so that it resembles the real map (C-1).
+    """Snap the cities to the lattice, spread out where they are crowded, so that it resembles the real map (C-1, C-5).
 
-    This is simulated annealing: cities move at random, and moves are kept that bring them nearer to their real place
-    and keep them in the right direction from their neighbours.
+    This is simulated annealing: cities move at random, and moves are kept that bring them nearer to their real place,
+    keep them apart, and keep them in the right direction from their neighbours.
     """
     names, points = sorted(real), sorted(survey.points)
     ways = {point: len(list(survey.around(point, survey.points))) for point in points}
-    near = {name: sorted(points, key=lambda point: (_far(point, real[name]), point))[:14] for name in names}
-    pairs = {a: [b for b in names if b != a and _far(real[a], real[b]) < 10] for a in names}
+    near = {name: sorted(points, key=lambda point: (_far(point, real[name]), point))[:CANDIDATES] for name in names}
+    neighbours = {(a, b) for a in names for b in names if a != b and _far(real[a], real[b]) < NEIGHBOURS}
     spot = {name: near[name][0] for name in names}
 
-    def trouble(name: str) -> float:
-        total = _far(spot[name], real[name]) + (9, 9, 9, 6, 0.3, 0, 0)[ways[spot[name]]]
-        for other in names:
-            if other != name and _steps(spot[name], spot[other]) < LEAST_APART:
-                total += 60
-        for other in pairs[name]:
-            before, after = _way(real[name], real[other]), _way(spot[name], spot[other])
-            total += 0.4 * _far(before, after) / (1 + _far(before, (0, 0)) / 6)
-            total += 6 * max(0, 0.7 - _alignment(before, after))
+    @cache
+    def alone(name: str, here: Point) -> float:
+        return 0.7 * _far(here, real[name]) + (400, 400, 400, 60, 0.3, 0, 0)[ways[here]]
+
+    @cache
+    def beside(name: str, here: Point, other: str, there: Point) -> float:
+        total = float(TOO_NEAR[min(_steps(here, there), APART)])
+        if (name, other) in neighbours:
+            before, after = _way(real[name], real[other]), _way(here, there)
+            total += 0.3 * _far(before, after) / (1 + _far(before, (0, 0)) / 6)
+            total += 6 * max(0, 0.7 - _alignment(before, after)) + 80 * _turned(before, after)
         return total
 
-    steps = 40_000
-    for step in range(steps):
-        heat = 8 * (1 - step / steps) ** 2
+    def trouble(name: str) -> float:
+        here = spot[name]
+        return alone(name, here) + sum(beside(name, here, other, spot[other]) for other in names if other != name)
+
+    for step in range(SETTLING):
+        heat = 12 * (1 - step / SETTLING) ** 2
         name, other = chance.choice(names), chance.choice(names)
-        moved = {name: chance.choice(near[name])} if step % 2 else {name: spot[other], other: spot[name]}
+        moved = {name: chance.choice(near[name])} if step % 4 else {name: spot[other], other: spot[name]}
         kept = {each: spot[each] for each in moved}
         before = sum(map(trouble, moved))
         spot.update(moved)
         if sum(map(trouble, moved)) > before + heat * chance.random():
             spot.update(kept)
     return spot
+
+
+def _turned(before: tuple[float, float], after: tuple[float, float]) -> int:
+    """Count in how many of the two directions, south and east, the order of two cities is the wrong way round."""
+    return sum(abs(real) > SURE and real * made < 0 for real, made in zip(before, after, strict=True))
 
 
 def _far(a: tuple[float, float], b: tuple[float, float]) -> float:
@@ -170,12 +195,12 @@ def paint(spaces: list[Space], chance: random.Random) -> dict[Space, str]:
 
 def payout(distance: int) -> int:
     """Return what a delivery pays, by the distance from the nearest city that makes the goods (C-2)."""
-    return distance + 2
+    return distance + 6
 
 
 def route_value(distance: int) -> int:
     """Return what a city is worth on a route, by its distance from the start (C-3)."""
-    return (distance + 1) // 2
+    return distance // 4 + 3
 
 
 class Cards:
@@ -202,13 +227,15 @@ class Cards:
                 city: min(self.far[maker][city] for maker in self.cities if self.makes[maker] == commodity)
                 for city in self.cities
             }
-            fitting = [city for city in self.cities if supply[city] >= NEAREST_PAID and city not in given]
+            fitting = [city for city in self.cities if supply[city] in PAID and city not in given]
             fitting.sort(key=lambda city: (supply[city], city))
             mixed = {city: rank * 7 % len(fitting) for rank, city in enumerate(fitting)}
             fitting.sort(key=lambda city: (named[city], mixed[city], city))
             chosen = sorted([*given, *fitting[: 3 * sides - len(given)]], key=lambda city: (supply[city], city))
             named.update(chosen)
-            pay = {city: given.get(city, payout(supply[city])) for city in chosen}
+            pay = {city: payout(supply[city]) for city in chosen}
+            if wrong := {city for city in given if given[city] != pay[city]}:
+                raise ValueError(f"{commodity}: the book has another payout for {', '.join(sorted(wrong))}")
             near, middle, distant = chosen[:sides], chosen[sides : 2 * sides], chosen[2 * sides :]
             written = [
                 {city: pay[city] for city in (near[n], middle[(n + 3) % sides], distant[-1 - n])} for n in range(sides)
@@ -228,10 +255,10 @@ class Cards:
         return routes
 
     def _best_way(self, start: str, named: Counter[str]) -> list[str]:
-        """Choose the end, nine to thirteen spaces away, and three cities before it with the smallest detours."""
+        """Choose a distant end, and three cities before it with the smallest detours."""
         far = self.far[start]
         ways = []
-        for end in (city for city in self.cities if 9 <= far[city] <= 13):
+        for end in (city for city in self.cities if far[city] in ROUTE_ENDS):
             before = [city for city in self.cities if 2 <= far[city] < far[end] and city != end]
             cost = {city: 2 * (far[city] + self.far[city][end] - far[end]) + 3 * named[city] for city in before}
             three = sorted(before, key=lambda city: (cost[city], city))[:3]

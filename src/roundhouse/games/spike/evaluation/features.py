@@ -39,13 +39,13 @@ NAMES = (
     MONEY, CONTRACT_PAY, SOON_PAID, MARKET, ROUTE, ROUTE_HOPE, SPEED_LEVEL, POWER_LEVEL, FREIGHT_LEVEL, ABOARD, TO_ACT,
 ) = range(len(NAMES))  # fmt: skip
 
-DRAWN_A_TURN, DRAWN_LATE = 0.7, 1.7
-"""The cards that a player draws in a turn, on average: in the first two rounds, and in the last one."""
+DRAWN = (0.0, 1.2, 1.65, 1.8)
+"""The cards that a player draws in a turn, on average: in each of the three rounds."""
 NEW_CITY = 1.8
 """What a new city usually pays."""
 MOVE = 0.3
 """The part of a turn that each space is worth which the train may still move."""
-LINE_CARDS = 2.5
+LINE_CARDS = 3.5
 """The cards that a usual line costs."""
 
 
@@ -197,9 +197,11 @@ def turns_left(s: State, seat: int) -> float:
         low = min(int(s.left), int(s.lower))
         hidden = TIME_CARDS - int(s.time)
         late = int(s.left) - low - hidden + hidden / (hidden + 1.0) * (low + 1)
-        return 1.0 + max(0.0, late) / (int(s.seats) * DRAWN_LATE)
-    early = float(s.left) + cards * (LAST_ROUND - 1 - max(1, int(s.round_number)))
-    return 1.0 + (early / DRAWN_A_TURN + 0.8 * cards / DRAWN_LATE) / int(s.seats)
+        return 1.0 + max(0.0, late) / (int(s.seats) * DRAWN[LAST_ROUND])
+    turns = int(s.left) / DRAWN[s.round_number] + 0.8 * cards / DRAWN[LAST_ROUND]
+    for later in range(int(s.round_number) + 1, LAST_ROUND):
+        turns += cards / DRAWN[later]
+    return 1.0 + turns / int(s.seats)
 
 
 @jit

@@ -5,21 +5,21 @@ from numpy.typing import NDArray
 
 from roundhouse.games.spike.board import DESTINATIONS
 from roundhouse.games.spike.evaluation.reach import APART, FAR, rails
-from roundhouse.games.spike.state import POWER, SPEED
+from roundhouse.games.spike.state import FREIGHT, POWER, SPEED
 from roundhouse.games.spike.tables import CITIES, COMMODITIES, CONTRACTS, MAKES, PAYS, POINTS
 from roundhouse.kernel import State, jit, record
 
 PLANNED = 5
 """How many contracts are planned, one after the other."""
-LINE = 2.2
+LINE = 3.3
 """The spaces of a usual line to a new city."""
 DEARER = 1.15
 """The cards that a space costs, trades included."""
 SEARCHED = 1.4
 """The cards that are drawn until one is of the kind that is missing."""
-DOUBT = 0.08
+DOUBT = 0.05
 """How much each space that is still to be built reduces the value of a contract."""
-SOON = 6.0
+SOON = 8.0
 """After about this many turns, income no longer counts as near."""
 
 MAKERS = np.array([np.flatnonzero(goods == MAKES) for goods in range(COMMODITIES)], np.int16)
@@ -56,6 +56,7 @@ CHART = record(
     ("left", np.float64),
     ("ahead", np.float64),  # the part of a turn that is still to be used now
     ("here", np.int64),
+    ("loaded", np.int64),  # where the goods were loaded that it delivers there; −1 if that was before
     ("done", np.int64),  # commodities, as bits
     ("served", np.int64),  # cities, as bits
     ("earned", np.float64),  # what the contracts pay, less the later they do
@@ -79,7 +80,7 @@ CHART = record(
 def plan_contracts(s: State, seat: int, c: State) -> None:
     """Plan the next contracts, the best for their time first: their pay, their time and their cities."""
     c.done = c.served = 0
-    c.here = -1
+    c.here = c.loaded = -1
     c.work = c.travel = c.earned = c.soon = c.starts = 0.0
     for step in range(PLANNED):
         c.goals[2 * step] = c.goals[2 * step + 1] = -1
@@ -101,7 +102,7 @@ def note_best(c: State, step: int) -> None:
     c.travel += c.to_go
     time = max(0.0, max(c.work, c.travel) + 0.2 * min(c.work, c.travel) - c.ahead)
     c.earned += c.pay / (1.0 + np.exp((time - 0.85 * c.left) / (0.15 * c.left + 1.0)))
-    c.soon += c.pay * np.exp(-time / SOON)
+    c.soon += c.pay * np.exp(-(time + 1.0) / SOON)
     c.starts += c.motion
     c.cards = max(0.0, c.cards - DEARER * joined(maker, city, c))
     if maker >= 0 and c.near[maker] > 0:
@@ -111,6 +112,7 @@ def note_best(c: State, step: int) -> None:
         c.goals[2 * step + 1] = city
         connect(city, c)
     c.here = city
+    c.loaded = maker
 
 
 @jit
@@ -143,9 +145,10 @@ def ways(one: int, other: int, c: State) -> int:
     if one == other:
         return 0
     length = int(c.spur[one]) + int(c.spur[other]) + rails(int(c.origin[one]), int(c.origin[other]), c.depth, c.above)
-    if c.near[one] > 0 or c.near[other] > 0:
-        length = min(length, int(APART[one, other]))
-    return max(length, int(APART[one, other]))
+    apart = int(APART[one, other])
+    if c.near[one] > 0 and c.near[other] > 0 and apart < max(int(c.near[one]), int(c.near[other])):
+        length = min(length, apart)  # one is built from the other
+    return max(length, apart)
 
 
 @jit
@@ -173,7 +176,16 @@ def consider(s: State, seat: int, goods: int, c: State) -> None:
                 if not aboard:
                     spaces += ways(maker, city, c) + 1
                     starts += 1.2  # and the loading
+                    if s.level[seat, FREIGHT] > 0 and c.here >= 0 and c.loaded >= 0:
+                        spaces = min(spaces, 2 + detour(maker, c) + ways(int(c.here), city, c))
                 weigh(s, seat, goods, maker, city, pay, spaces, starts, new, c)
+
+
+@jit
+def detour(maker: int, c: State) -> int:
+    """Return how much longer the last delivery of the plan becomes if the train also loads in another city."""
+    loaded, here = int(c.loaded), int(c.here)
+    return ways(loaded, maker, c) + ways(maker, here, c) - ways(loaded, here, c)
 
 
 @jit
