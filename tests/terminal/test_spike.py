@@ -25,9 +25,9 @@ def test_one_is_not_called_by_the_plural() -> None:
 
 def test_both_kinds_of_rows_have_numbers_above_their_points() -> None:
     lines = screen(begun("Chicago", "Boston"), 0)
-    assert lines[10][lines[0].index("5")] == "P", "Peoria stands in the place of e5"
-    assert lines[8][lines[1].index("5")] == "·", "d5 stands before Chicago"
-    assert lines[8][lines[1].index("6")] == "C"
+    assert lines[14][lines[0].index("6")] == "P", "Peoria stands in the place of g6"
+    assert lines[12][lines[1].index("7")] == "·", "f7 lies below Chicago"
+    assert lines[10][lines[0].index("8")] == "C"
 
 
 def test_two_trains_in_a_city_have_a_letter_each() -> None:
