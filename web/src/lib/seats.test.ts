@@ -32,8 +32,8 @@ describe("texts of the rules", () => {
     expect(named("Red's switch engine goes from c8 to c5", colours, ["Ada", "Ben"])).toBe(
       "Ada's switch engine goes from c8 to c5",
     );
-    expect(named("Blue lays a Red rail on Red's track", colours, ["Ada", "Ben"])).toBe(
-      "Ben lays a Red rail on Ada's track",
+    expect(named("Blue lays a red rail and gives Red a card", colours, ["Ada", "Ben"])).toBe(
+      "Ben lays a red rail and gives Ada a card",
     );
   });
 });

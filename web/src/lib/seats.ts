@@ -44,16 +44,12 @@ export function nameOf(chair: Chair): string {
   return isBot ? BOTS[chair.seat % BOTS.length]! : (chair.name ?? "Open seat");
 }
 
-/**
- * Return a text of the rules with the names of the players instead of those of the seats. The name of a colour stands for
- * its player only at the beginning of a text or if something belongs to it: elsewhere it may be just a colour.
- */
+/** Return a text of the rules with the names of the players instead of those of the seats, which begin with a capital. */
 export function named(text: string, seatNames: string[], names: string[]): string {
   return seatNames.reduce((told, seat, number) => {
     const name = names[number];
-    if (!name || !told.includes(seat)) return told;
-    const where = TONES[seat.toLowerCase()] ? `^${seat}(?=[ ',:])|\\b${seat}(?='s\\b)` : `\\b${seat}\\b`;
-    return told.replace(new RegExp(where, "g"), () => name);
+    if (!name || !told.includes(seat)) return told; // most texts name one seat or none
+    return told.replace(new RegExp(`\\b${seat}\\b`, "g"), () => name);
   }, text);
 }
 

@@ -82,5 +82,5 @@ export function around(spots: Spot[], camera: Camera, box: Box, size: Size): Cam
 
 /** Return true if names are not legible at this scale. */
 export function isFar(scale: number): boolean {
-  return scale < 0.3;
+  return scale < 0.265;
 }
