@@ -1,5 +1,6 @@
 // The interface between the frame and the board of a game.
 
+import type { Weigh } from "../lib/news";
 import type { Component } from "svelte";
 import type { AskRules } from "../lib/inquiry.svelte";
 import type { ActionCard, EventCard } from "../wire";
@@ -63,6 +64,8 @@ export interface GameModule<Game extends GameTypes = GameTypes> {
   explain(view: Game["view"], action: Game["action"], drawing: Game["drawing"]): string;
   /** Return the front view with what all seats know together; for games with secrets. `views` is in seat order. */
   open?(views: Game["view"][], front: Game["view"]): Game["view"];
+  /** Say how much an event matters to a seat, from 0 to 9: the line on top tells what matters most. */
+  news?: Weigh;
   /** Return the action that ends the current step or turn. */
   ends?(actions: Game["action"][]): Game["action"] | null;
 }

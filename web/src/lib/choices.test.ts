@@ -23,11 +23,13 @@ describe("the list of actions", () => {
     expect(numbers(search(choices, "c3-d1"))).toEqual([4]);
     expect(numbers(search(choices, ""))).toEqual([1, 2, 3, 4]);
   });
-  it("groups by kind", () => {
-    expect(grouped(choices).map((group) => [group.title, numbers(group.choices)])).toEqual([
-      ["Leave", [1, 2]],
-      ["Set switch", [3]],
-      ["Train", [4]],
+  it("groups by kind, and what is rare comes last", () => {
+    const told = (list: typeof choices) => grouped(list).map((group) => [group.title, numbers(group.choices)]);
+    expect(told(choices)).toEqual([["", [1, 2, 3, 4]]]);
+    const third = { ...choices[0]!, action: { ...choices[0]!.action, number: 5 } };
+    expect(told([choices[3]!, choices[0]!, choices[1]!, third])).toEqual([
+      ["Leave", [1, 2, 5]],
+      ["Other", [4]],
     ]);
   });
   it("is walked with the arrow keys and does not run off its ends", () => {

@@ -20,14 +20,19 @@ export function search(choices: Choice[], looked: string): Choice[] {
   });
 }
 
-/** Group choices by kind, in the order in which the kinds first appear. */
+const FEW = 3;
+
+/** Group choices by kind, in the order in which the kinds first appear; those of which there are few come last. */
 export function grouped(choices: Choice[]): Group[] {
   const groups = new Map<string, Choice[]>();
   for (const choice of choices) {
     const title = spaced(choice.action.kind);
     groups.set(title, [...(groups.get(title) ?? []), choice]);
   }
-  return [...groups].map(([title, members]) => ({ title, choices: members }));
+  const large = [...groups].filter(([, members]) => members.length >= FEW);
+  const rest = [...groups].filter(([, members]) => members.length < FEW).flatMap(([, members]) => members);
+  const last = rest.length ? [{ title: large.length ? "Other" : "", choices: rest }] : [];
+  return [...large.map(([title, members]) => ({ title, choices: members })), ...last];
 }
 
 /** Return the index that a key moves to in a list, or null if the key does not navigate. */

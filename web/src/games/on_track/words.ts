@@ -34,21 +34,21 @@ export function prompt(
   const can = (kind: Action["kind"]): boolean => actions.some((action) => action.kind === kind);
   switch (view.phase) {
     case "drawing":
-      if (can("Skip")) return "Draw, or skip this turn: your railroad is closed.";
-      if (can("GetBack")) return "Draw, or get back on track: your railroad is stranded.";
+      if (can("Skip")) return "Draw a card, or skip this turn: your railroad is closed.";
+      if (can("GetBack")) return "Draw a card, or get back on track: your railroad is stranded.";
       return can("DrawNothing")
         ? "There is nothing to draw."
-        : "Draw: from the stock, the discards, the provisions or a hand.";
+        : "Draw: from the stock, the discards, the provisions or a player's hand.";
     case "restocking":
       return "Restock the provision: from the stock or from the discards.";
     case "landslide":
       return "Landslide! Choose the card of your railroad that it takes.";
     case "laying":
       return playerOf(view, seat).closed
-        ? "Your railroad is closed. Make another lay move, or say done."
-        : "Make one lay move, or say done.";
+        ? "Your railroad is closed: play an action card, or skip."
+        : "Lay track or play an action card, or skip.";
     case "adding":
-      return "Lay more track, or say done.";
+      return "Lay more track, or finish.";
     case "rearranging":
       return "Lay your railroad anew, from the engine on.";
     case "discarding":
@@ -60,7 +60,7 @@ const WAITING: Record<Exclude<TrackView["phase"], "over">, string> = {
   drawing: "is to draw",
   restocking: "is to restock a provision",
   landslide: "is to give a card to the landslide",
-  laying: "may make a lay move",
+  laying: "may lay track",
   adding: "may lay more track",
   rearranging: "lays the railroad anew",
   discarding: "is to discard",
@@ -117,7 +117,7 @@ export function explain(view: TrackView, action: Action, drawing: Drawing): stri
     case "Ask":
       return `Send a conductor to ${seat(action.data.victim)} for ${phrase(action.data.card, drawing)}`;
     case "Done":
-      return view.phase === "adding" ? "Lay no more track" : "Lay nothing this turn";
+      return view.phase === "adding" ? "Finish laying" : "Skip: lay nothing this turn";
     case "Discard":
       return isActionCard(action.data.card, drawing)
         ? `Throw ${phrase(action.data.card, drawing)} away, face down, and end your turn`

@@ -48,17 +48,17 @@ const OWN: Record<Exclude<Phase, "over">, Own> = {
   giving: (view, _, names) => `Choose a card to give to ${names[view.gift.receiver] ?? "the player on your right"}`,
   routes: () => "Keep one of your two routes",
   placing: () => "Place your locomotive in a city",
-  moving: (view) => `Move your train by up to ${many(view.moves, "space")}, or hold; then comes your action`,
+  moving: (view) => `Move your train by up to ${many(view.moves, "space")}, or stay; then comes your action`,
   acting: (_, actions) => acting(actions),
-  running: (view) => `Move your train on, by up to ${many(view.moves, "space")}, or hold`,
+  running: (view) => `Move your train on, by up to ${many(view.moves, "space")}, or stay`,
   drawing: (view) => {
     const power = view.turn === null ? 0 : (view.trains[view.turn]?.power ?? 0);
-    return `Take another card (${view.taken} of ${power}), or enough`;
+    return `Take another card (${view.taken} of ${power}), or stop`;
   },
   building: (view) =>
     view.line?.end ? `Lay on from ${view.line.end}, up to a new city` : "Lay a line: from your network to a new city",
   paying: (view) => `Pay for the line to ${view.line?.end}: ${cardWords(view.line?.cost ?? {})}`,
-  delivering: (_, actions) => `Deliver ${listed(goodsOf(actions), "or")} here, or decline`,
+  delivering: (_, actions) => `Deliver ${listed(goodsOf(actions), "or")} here, or not yet`,
 };
 
 function goodsOf(actions: Action[]): string[] {
@@ -111,7 +111,7 @@ export function explain(view: SpikeView, action: Action): string {
     case "Enter":
       return `Stop in ${train?.space?.end ?? "the city ahead"}`;
     case "Hold":
-      return "Hold: move no farther";
+      return "Stay here: move no farther";
     case "Take":
       return `Take the ${action.data.kind} card`;
     case "Draw":

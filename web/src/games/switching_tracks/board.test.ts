@@ -95,8 +95,8 @@ describe("the desk", () => {
     PassThrough: () => /Go through without stopping/,
     Stop: () => /Stop here/,
     Halt: () => /End the run here/,
-    NoUpgrade: () => /Buy no upgrade/,
-    NoContract: () => /Fulfil no contract/,
+    NoUpgrade: () => /Skip: no upgrade/,
+    NoContract: () => /Skip: no contract/,
     EndTurn: () => /End the turn/,
   };
   const shownBy = <K extends Kind>(kind: K, data: ActionOf<K>["data"]) => SHOWN[kind](data);

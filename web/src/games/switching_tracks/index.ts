@@ -1,7 +1,8 @@
 import type { GameModule } from "../board";
 import Board from "./Board.svelte";
+import { news } from "./news";
 import type { Types } from "./types";
 import { open } from "./view";
 import { describe, ends, explain, prompt } from "./words";
 
-export const game: GameModule<Types> = { Board, prompt, describe, explain, ends, open };
+export const game: GameModule<Types> = { Board, prompt, describe, explain, ends, open, news };

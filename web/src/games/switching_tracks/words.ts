@@ -83,7 +83,7 @@ export function explain(view: TracksView, { kind, data }: Action): string {
     case "SetSwitch":
       return `Set switch ${data.switch} ${data.setting}${view.phase === "approach" ? " and cross it" : ""}`;
     case "Run":
-      return "Leave the switches and run the train";
+      return "Finish switches and run the train";
     case "Take":
       return `Take ${data.count === 1 ? "one good" : "two goods"} in ${here(view)} (${lying(view, here(view))})`;
     case "TakeNothing":
@@ -99,17 +99,17 @@ export function explain(view: TracksView, { kind, data }: Action): string {
     case "Deliver":
       return `Deliver ${data.good} to ${here(view)}`;
     case "Stop":
-      return "Stop here, with nothing to deliver";
+      return "Stop here without delivering";
     case "Halt":
       return "End the run here";
     case "BuyUpgrade":
       return `${view.phase === "choose upgrade" ? "Begin with" : "Buy"}: ${data.upgrade}`;
     case "NoUpgrade":
-      return "Buy no upgrade";
+      return "Skip: no upgrade";
     case "Fulfil":
       return `Fulfil the contract ${data.contract}`;
     case "NoContract":
-      return "Fulfil no contract";
+      return "Skip: no contract";
     case "OpenOffice":
       return `Open the ${data.office} office`;
     case "RefillOffice":

@@ -1,0 +1,50 @@
+// How much each event matters to a player.
+
+import { weighing } from "../../lib/news";
+
+export const news = weighing(
+  {
+    won: 9,
+    team_won: 9,
+    exhausted: 9,
+    met_spike: 6,
+    stranded: 5,
+    rearranged: 4,
+    reopened: 4,
+    cleared: 4,
+    barred: 4,
+    landslide_hit: 4,
+    removed: 4,
+    stole: 3,
+    handed: 3,
+    passed: 3,
+    refused: 3,
+    laid: 3,
+    handcar_passed: 2,
+    landslide_missed: 2,
+    skipped: 2,
+    refilled: 1,
+    drew: 1,
+    took_provision: 1,
+    took_discard: 1,
+    took_open_discard: 1,
+    discarded: 1,
+    threw_away: 1,
+  },
+  {
+    names: {
+      stole: 8,
+      handed: 8,
+      asked: 5,
+      refused: 5,
+      barred: 8,
+      cleared: 7,
+      passed: 8,
+      landslide_hit: 8,
+      removed: 8,
+      handcar_passed: 7,
+      stranded: 7,
+    },
+    fields: ["victim", "owner", "partner", "seat"],
+  },
+);
