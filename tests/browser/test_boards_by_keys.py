@@ -13,7 +13,7 @@ Arrive = Callable[..., Visitor]
 IN_FOCUS = "(wanted) => wanted.some((each) => each === document.activeElement)"
 FOCUS_STAYS = "() => document.activeElement.closest('.board') !== null"
 ARROWS = ("ArrowLeft", "ArrowDown", "ArrowRight", "ArrowUp")
-MOST_KEYS = 80
+MOST_KEYS = 400
 
 
 def sits_down(visitor: Visitor, game: str, **options: object) -> Page:

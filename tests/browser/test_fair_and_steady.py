@@ -202,3 +202,52 @@ def test_ending_a_turn_is_no_louder_than_other_choices(arrive: Arrive) -> None:
     visitor.makes_do(end)
     assert page.get_by_role("option").count() > 1
     expect(end).not_to_have_class(re.compile(r"\bmain\b"))
+
+
+def test_play_now_begins_with_so_many_bots_and_on_the_side_that_is_chosen(arrive: Arrive) -> None:
+    visitor = arrive()
+    page = visitor.go("/")
+    page.get_by_label("On Track: how many bots").select_option(label="2 bots")
+    page.get_by_label("On Track: your side").select_option(label="As South")
+    sign = page.get_by_role("article", name="On Track")
+    expect(sign.get_by_role("button", name="Play now")).to_contain_text("against Brakemen")
+    sign.get_by_role("button", name="Play now").click()
+    players = page.get_by_role("list", name="Players").get_by_role("listitem")
+    expect(players).to_have_count(3)
+    expect(players.nth(2)).to_contain_text("Guest")
+    expect(players.nth(0)).to_contain_text("Casey")
+    expect(players.nth(0)).to_contain_text("Brakeman (easy)")
+    visitor.go("/")
+    expect(page.get_by_label("On Track: your side")).to_have_value("2")
+    visitor.finds_nothing_amiss()
+
+
+def test_who_plays_switch_yard_for_the_first_time_gets_the_beginners_yard(arrive: Arrive) -> None:
+    visitor = arrive()
+    for setup in ("beginner", "advanced"):
+        page = visitor.go("/")
+        page.get_by_role("article", name="Switch Yard").get_by_role("button", name="Play now").click()
+        expect(page.locator("main.frame")).to_be_visible()
+        card = page.evaluate("() => fetch('/api/tables/' + location.pathname.split('/')[2]).then((it) => it.json())")
+        assert card["options"]["setup"] == setup
+
+
+def test_since_your_turn_tells_what_each_player_did_and_shows_it_again(arrive: Arrive) -> None:
+    visitor = arrive()
+    visitor.open_table(game="switch-yard", seats=2, sitters=[ADA, BOT], start=True)
+    page = visitor.page
+    visitor.is_asked()
+    page.keyboard.press("m")
+    page.keyboard.press("1")
+    visitor.is_asked()
+    expect(page.locator(".top .last")).to_contain_text("Olive")
+    page.locator("body").click(position={"x": 2, "y": 2})
+    page.keyboard.press("w")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Olive")
+    dialog.get_by_role("button", name="Show it again").click()
+    expect(page.locator(".top .prompt")).to_contain_text("Looking back")
+    expect(page.locator(".top .prompt")).not_to_contain_text("Looking back", timeout=10_000)
+    page.keyboard.press("w")
+    dialog.get_by_role("button", name="The whole log").click()
+    expect(page.locator(".log")).to_be_visible()

@@ -88,5 +88,6 @@ export interface OutsideModule extends Partial<Omit<GameModule, "Board">> {
 export interface Sign {
   enamel: string; // the colour of the sign
   tagline: string;
+  beginner?: Record<string, unknown>; // the options with which somebody plays it for the first time
   decisions: [number, number]; // per game, with the fewest and the most seats; counted with bots
 }

@@ -3,7 +3,7 @@ import type { EventCard } from "../wire";
 import { news as onTrack } from "../games/on_track/news";
 import { news as spike } from "../games/spike/news";
 import { news as switchingTracks } from "../games/switching_tracks/news";
-import { headlineOf } from "./news";
+import { gistOf, headlineOf } from "./news";
 
 let step = 0;
 const event = (name: string, data: Record<string, unknown> = {}): EventCard => ({
@@ -49,4 +49,22 @@ test("without weights, and if nothing matters, the last event is told", () => {
   expect(headlineOf(told, 0)!.name).toBe("turn");
   expect(headlineOf([event("turned_up"), event("turn")], 0, switchingTracks)!.name).toBe("turn");
   expect(headlineOf([], 0, spike)).toBeUndefined();
+});
+
+test("what others did is told in a few events each", () => {
+  const turn = (actor: number, ...names: string[]) => ({
+    actor,
+    first: 1,
+    last: 2,
+    events: names.map((name) => event(name, { seat: actor })),
+  });
+  const turns = [
+    turn(1, "rolled", "entered", "delivered", "turned_up"),
+    turn(2, "took", "took"),
+    turn(1, "laid", "connected", "upgraded", "turn"),
+  ];
+  expect(gistOf(turns, 0, spike).map(({ actor, events }) => [actor, events.map(({ name }) => name)])).toEqual([
+    [1, ["delivered", "connected", "upgraded"]],
+    [2, ["took"]],
+  ]);
 });

@@ -9,6 +9,14 @@ interface Kept {
   flipped: boolean;
   letters: boolean;
   rank: string;
+  quick: Record<string, Quick>; // by game: how "Play now" begins it
+  played: string[]; // the games that were begun on this device
+}
+
+/** How many players there are, and which seat is one's own; −1 for any. */
+export interface Quick {
+  seats: number;
+  side: number;
 }
 
 const KEY = "roundhouse.settings";
@@ -20,6 +28,8 @@ const FIRST: Kept = {
   flipped: false,
   letters: true,
   rank: "brakeman",
+  quick: {},
+  played: [],
 };
 
 function load(): Kept {

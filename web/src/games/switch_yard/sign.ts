@@ -3,5 +3,6 @@ import type { Sign } from "../board";
 export const sign: Sign = {
   enamel: "var(--enamel-navy)",
   tagline: "A duel of freight cars: block, couple, race home",
+  beginner: { setup: "beginner" },
   decisions: [84, 84],
 };
