@@ -117,3 +117,33 @@ def test_players_look_back_and_return_to_now(arrive: Arrive, game: str) -> None:
     page.get_by_role("button", name="Back to now").click()
     expect(page.locator(".top .prompt")).to_have_text(prompt)
     visitor.finds_nothing_amiss()
+
+
+NOTES = """() => {
+    window.notes = [];
+    window.Notification = class {
+        static permission = 'granted';
+        static requestPermission = async () => 'granted';
+        constructor(title, options) { window.notes.push(`${title}: ${options.body}`); }
+        close() {}
+    };
+    Object.defineProperty(document, 'hidden', { get: () => true });
+}"""
+
+
+def test_who_wants_it_is_notified_when_somebody_comes_and_when_it_is_their_turn(arrive: Arrive) -> None:
+    ada, ben = arrive(), arrive()
+    ada.page.add_init_script(f"({NOTES})()")
+    link = ada.open_table(game="switch-yard", seats=2, sitters=[{"name": "Ada"}])
+    ada.page.get_by_role("button", name="Notify me").click()
+    ben.go(link).get_by_role("button", name="Sit here").click()
+    expect(ada.page.get_by_text("sat down.").first).to_be_visible()
+    ada.page.get_by_role("button", name="Start").click()
+    moves(ada)
+    moves(ben)
+    ada.is_asked()
+    told = ada.page.evaluate("window.notes")
+    assert [note.partition(":")[0] for note in told] == ["Switch Yard"] * 3
+    assert "sat down" in told[0]
+    assert "begun" in told[1]
+    assert "your turn" in told[2]

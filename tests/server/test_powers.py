@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from roundhouse.server.client import RefusedError, Visitor
-from roundhouse.server.tables.live import DESERTED
+from roundhouse.server.tables.live import AWAY, DESERTED
 from roundhouse.server.wire import NewTable, Sitter
 from tests.server.running import Running, running, yard
 
@@ -48,6 +48,30 @@ async def test_a_table_whose_owner_stays_away_passes_to_who_sits_there(tmp_path:
             await place.seat_bot(0, "call-boy")
             await place.start()
             await place.until(lambda: place.table.started)
+
+
+async def test_the_others_let_a_bot_play_for_who_stays_away_and_who_can_come_back(tmp_path: Path) -> None:
+    now = [1_000_000.0]
+    async with running(tmp_path / "house.sqlite", now=lambda: now[0]) as house, Visitor(house.url) as ann:
+        table = await yard(ann, Sitter(name="Ann"))
+        async with Visitor(house.url) as bob, ann.at(table.id) as place:
+            async with bob.at(table.id) as there:
+                await there.sit(1, "Bob")
+                await place.start()
+                await there.until(lambda: there.table.started)
+            with pytest.raises(RefusedError, match="the seat is taken"):
+                await place.seat_bot(1, "call-boy")
+            now[0] += AWAY + 1
+            house.house.hub.tidy_up()
+            await place.until(lambda: place.table.chairs[1].away)
+            await place.seat_bot(1, "call-boy")
+            await place.until(lambda: place.table.chairs[1].bot == "call-boy")
+            assert place.table.chairs[1].name == "Bob"
+            async with bob.at(table.id) as back:
+                await back.sit(1)
+                await place.until(lambda: place.table.chairs[1].bot is None)
+            assert place.update is not None
+            assert [note.kind for note in place.update.notes] == ["bot_plays", "sat"]
 
 
 async def test_all_who_play_agree_on_another_bot(house: Running) -> None:

@@ -10,7 +10,15 @@ interface Kept {
   letters: boolean;
   rank: string;
   quick: Record<string, Quick>; // by game: how "Play now" begins it
+  calls: Calls;
   played: string[]; // the games that were begun on this device
+}
+
+/** Which notifications are wanted: it is one's turn, somebody sat down, a game began or ended. */
+export interface Calls {
+  turn: boolean;
+  seat: boolean;
+  game: boolean;
 }
 
 /** How many players there are, and which seat is one's own; −1 for any. */
@@ -29,6 +37,7 @@ const FIRST: Kept = {
   letters: true,
   rank: "brakeman",
   quick: {},
+  calls: { turn: false, seat: false, game: false },
   played: [],
 };
 
