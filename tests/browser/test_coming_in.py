@@ -29,7 +29,7 @@ def test_the_first_move_is_made_three_clicks_after_the_first_visit(arrive: Arriv
 def test_the_front_page_shows_all_games_and_remembers_the_opponent(arrive: Arrive) -> None:
     visitor = arrive()
     page = visitor.go()
-    expect(page.get_by_role("article")).to_have_count(4)
+    expect(page.get_by_role("article")).to_have_count(5)
     page.get_by_text("Engineer", exact=True).click()
     expect(page.get_by_text("against a engineer")).to_have_count(0)
     expect(page.get_by_text("against an engineer").first).to_be_visible()

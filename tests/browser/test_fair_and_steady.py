@@ -251,3 +251,36 @@ def test_since_your_turn_tells_what_each_player_did_and_shows_it_again(arrive: A
     page.keyboard.press("w")
     dialog.get_by_role("button", name="The whole log").click()
     expect(page.locator(".log")).to_be_visible()
+
+
+def test_golden_spike_has_a_sign_of_its_own_and_is_called_so_in_the_lobby(arrive: Arrive) -> None:
+    visitor = arrive()
+    page = visitor.go("/")
+    sign = page.get_by_role("article", name="Golden Spike")
+    expect(sign).to_contain_text("4 players")
+    sign.get_by_role("link", name="Set up a table").click()
+    expect(page.get_by_label("Golden spike")).to_be_checked()
+    page = visitor.go("/")
+    page.get_by_role("article", name="Golden Spike").get_by_role("button", name="Play now").click()
+    expect(page.get_by_role("list", name="Players").get_by_role("listitem")).to_have_count(4)
+    visitor.go("/")
+    expect(page.locator(".plate", has_text="Golden Spike")).to_be_visible()
+    visitor.finds_nothing_amiss()
+
+
+def test_the_log_folds_long_turns_and_unfolds_them(arrive: Arrive) -> None:
+    visitor = arrive()
+    visitor.open_table(game="on-track", seats=2, sitters=[ADA, BOT], start=True)
+    page = visitor.page
+    visitor.is_asked()
+    page.locator("#tab-moves").click()
+    for _ in range(12):
+        visitor.is_asked()
+        visitor.decides(lambda: page.get_by_role("option").first.click())
+    page.locator("#tab-log").click()
+    fold = page.locator(".log .fold").first
+    before = page.locator(".log li").count()
+    expect(fold).to_contain_text("more")
+    fold.click()
+    expect(fold).to_have_text("less")
+    assert page.locator(".log li").count() > before

@@ -193,7 +193,7 @@ def test_the_front_page_says_when_the_server_is_away(arrive: Arrive) -> None:
     visitor = arrive()
     visitor.page.clock.install()
     page = visitor.go()
-    expect(page.get_by_role("article")).to_have_count(4)
+    expect(page.get_by_role("article")).to_have_count(5)
     visitor.loses_the_line()
     page.clock.fast_forward(6_000)
     expect(page.get_by_role("alert")).to_contain_text("The server does not answer.")

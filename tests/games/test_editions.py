@@ -45,7 +45,7 @@ def test_an_edition_is_a_game_of_its_own(name: str, rules: int) -> None:
 def test_bots_play_an_edition(name: str, rules: int) -> None:
     match = rh.new(f"{name}@{rules}", seats=2, seed=4)
     bot = find_bot(f"{name}@{rules}", "call-boy").sit_down(1)
-    for _ in range(4):
+    for _ in range(2):
         match.play(bot.think(Observation.of(match)).action)
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from roundhouse.server.client import RefusedError, Visitor
 from roundhouse.server.tables.updates import MOST_REMARKS
-from roundhouse.server.wire import Sitter
+from roundhouse.server.wire import NewTable, Sitter
 from roundhouse.table.chat import MOST_A_MINUTE
 from roundhouse.table.events import Said
 from tests.server.running import Running, yard
@@ -34,3 +34,22 @@ async def test_who_says_too_much_is_told_so(house: Running) -> None:
                 await place.say("hello")
             with pytest.raises(RefusedError, match="things a minute: wait a little"):
                 await place.say("hello")
+
+
+async def test_what_a_team_says_reaches_nobody_else(house: Running) -> None:
+    async with Visitor(house.url) as ann, Visitor(house.url) as bob, Visitor(house.url) as eve:
+        sitters = [Sitter(name="Ann"), Sitter(), Sitter(), Sitter(bot="call-boy")]
+        new = NewTable(game="on-track", seats=4, options={"golden_spike": True}, sitters=sitters)
+        table = await ann.open(new)
+        async with ann.at(table.id) as a, bob.at(table.id) as b, eve.at(table.id) as e:
+            await b.sit(1)
+            await e.sit(2)
+            await a.say("meet me in the middle", team=True)
+            await a.say("hello all")
+            for place in (a, b, e):
+                await place.until(lambda place=place: place.said and place.said[-1].text == "hello all")  # type: ignore[misc]
+            read = [[remark.text for remark in place.said] for place in (a, b, e)]
+            assert read[0] == ["meet me in the middle", "hello all"]
+            assert sorted(map(len, read[1:])) == [1, 2]  # one of them is the partner
+        async with Visitor(house.url) as dan, dan.at(table.id) as watching:
+            assert [remark.text for remark in watching.said] == ["hello all"]

@@ -8,7 +8,7 @@ import pytest
 from roundhouse.table import NotAllowed, restored, snapshot_of
 from roundhouse.table.chat import KEPT, MOST_A_MINUTE, MOST_IN_ALL
 from roundhouse.table.events import Said
-from tests.table.test_table import ANN, BOB, Evening
+from tests.table.test_table import ANN, BOB, EVE, Evening
 
 
 def test_a_person_says_only_so_much_a_minute() -> None:
@@ -50,3 +50,26 @@ def test_a_snapshot_of_an_older_release_with_all_that_was_said_opens() -> None:
     fields[10] = [msgspec.to_builtins(Said(float(number), ANN, "Ann", str(number))) for number in range(KEPT + 50)]
     old = zlib.compress(msgspec.msgpack.encode(fields))
     assert restored(evening.opened, evening.seed, old).chat == chat
+
+
+def test_a_team_talks_among_itself() -> None:
+    evening = Evening("on-track", 4, options={"golden_spike": True}).begin(ANN, BOB, EVE, "dan")
+    evening.do("say", ANN, "Ann", "I have a wild")
+    for event in evening.table.say(ANN, "Ann", "only for you", evening.now, team=True):
+        evening.table.apply([event])
+    said = evening.table.chat.remark(1)
+    sides = evening.table.match.options.sides(4)
+    team = next(side for side in sides if 0 in side)
+    assert said.team == list(team)
+    people = (ANN, BOB, EVE, "dan")
+    for seat, person in enumerate(people):
+        assert evening.table.may_read(person, evening.table.chat.remark(0))
+        assert evening.table.may_read(person, said) == (seat in team)
+    assert not evening.table.may_read("somebody", said)
+    assert not evening.table.may_read("", said)
+
+
+def test_who_has_no_team_cannot_talk_to_it() -> None:
+    evening = Evening().begin(ANN, BOB)
+    with pytest.raises(NotAllowed, match="you have no team"):
+        evening.table.say(ANN, "Ann", "hello", evening.now, team=True)

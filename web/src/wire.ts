@@ -253,12 +253,13 @@ export interface SeatView {
   can_ask_undo: boolean;
 }
 
-/** A chat message at the table. */
+/** A chat message at the table; some are only for your team. */
 export interface Remark {
   number: number;
   at: number;
   name: string;
   text: string;
+  team: boolean;
 }
 
 /** A step of a finished game, as a seat, a spectator, or each of them (`all`) saw it. */
@@ -360,10 +361,11 @@ export interface Resign {
   id: string;
 }
 
-/** Write a chat message to everybody at the table. */
+/** Write a chat message to everybody at the table, or only to your `team`. */
 export interface Say {
   do: "say";
   text: string;
+  team?: boolean;
   id: string;
 }
 

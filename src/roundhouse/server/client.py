@@ -302,9 +302,9 @@ class Place:
         """Give up."""
         return await self.ask(Done, Resign, seat=seat)
 
-    async def say(self, text: str) -> Done:
-        """Write a chat message."""
-        return await self.ask(Done, Say, text=text)
+    async def say(self, text: str, team: bool = False) -> Done:
+        """Write a chat message to everybody, or only to your team."""
+        return await self.ask(Done, Say, text=text, team=team)
 
     async def rematch(self) -> Done:
         """Play again."""

@@ -321,12 +321,13 @@ class SeatView(Card, frozen=True):
 
 
 class Remark(Card, frozen=True):
-    """A chat message at the table."""
+    """A chat message at the table; some are only for your team."""
 
     number: int
     at: float
     name: str
     text: str
+    team: bool = False
 
 
 class Moment(Card, frozen=True):
@@ -428,9 +429,10 @@ class Resign(Request, frozen=True, tag="resign"):
 
 
 class Say(Request, frozen=True, tag="say"):
-    """Write a chat message to everybody at the table."""
+    """Write a chat message to everybody at the table, or only to your `team`."""
 
     text: str
+    team: bool = False
 
 
 class Rematch(Request, frozen=True, tag="rematch"):

@@ -152,13 +152,14 @@ class Ranout(TableEvent, frozen=True):
     seat: int
 
 
-class Said(TableEvent, frozen=True):
-    """A person wrote a chat message."""
+class Said(TableEvent, frozen=True, omit_defaults=True):
+    """A person wrote a chat message: to everybody, or only to a `team`, by its seats."""
 
     person: str
     name: str
     text: str
     key: str = ""
+    team: list[int] = []
 
 
 class Rematched(TableEvent, frozen=True):

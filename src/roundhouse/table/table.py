@@ -212,13 +212,25 @@ class Table(Undoing):
             return []
         return [Ranout(at, self.turn)]
 
-    def say(self, person: str, name: str, text: str, at: float) -> list[AnyTableEvent]:
-        """Write a chat message."""
+    def say(self, person: str, name: str, text: str, at: float, team: bool = False) -> list[AnyTableEvent]:
+        """Write a chat message to everybody, or to the own team."""
         if person in self.removed:
             raise NotAllowed("you were removed from this table")
         self.chat.check_may_say(person, at)
         name = check_name(name)
-        return [Said(at, person, name, check_text(text, "a message", LONGEST_TEXT))]
+        text = check_text(text, "a message", LONGEST_TEXT)
+        return [Said(at, person, name, text, team=self._team_of(person) if team else [])]
+
+    def _team_of(self, person: str) -> list[int]:
+        """Return the seats of a person's team; refuse if there is none."""
+        for side in self.match.options.sides(self.opened.seats):
+            if len(side) > 1 and any(self.chairs[seat].person == person for seat in side):
+                return list(side)
+        raise NotAllowed("you have no team here")
+
+    def may_read(self, person: str, said: Said) -> bool:
+        """Return True if a person may read a chat message: one for a team is for the people who play its seats."""
+        return not said.team or any(person and self.chairs[seat].person == person for seat in said.team)
 
     def play_again(self, person: str, table: str, at: float) -> list[AnyTableEvent]:
         """Note the table of the rematch, once the game is over. The first one stays."""

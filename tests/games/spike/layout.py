@@ -16,8 +16,13 @@ LETTERS = dict(zip("WwBbRr", range(6), strict=True))
 
 
 def begun(*cities: str, seats: int = 2, seed: int = 1, **options: Any) -> Match:
-    """Return a match on the first edition's board at its first turn, the locomotives in these cities."""
-    match = rh.new(NAME, seats=seats, seed=seed, **options)
+    """Return a match of the first edition, which is slow, at its first turn, with locomotives in these cities."""
+    return begun_on(NAME, *cities, seats=seats, seed=seed, **options)
+
+
+def begun_on(game: str, *cities: str, seats: int = 2, seed: int = 1, **options: Any) -> Match:
+    """Return a match of an edition at its first turn, with locomotives in these cities."""
+    match = rh.new(game, seats=seats, seed=seed, **options)
     while match.view()["phase"] != "placing":
         match.play(match.legal()[0])
     for city in (*cities, *["Boston"] * seats)[:seats]:

@@ -11,7 +11,8 @@ import pytest
 
 import roundhouse as rh
 from roundhouse.kernel import copy_of, rng_from
-from tests.games.spike.layout import LETTERS, begun, deck, hand, line, play, renew
+from tests.games.spike.first import NAME
+from tests.games.spike.layout import LETTERS, begun_on, deck, hand, line, play, renew
 from tests.games.spike.test_payments import Cards, sensible_payments
 
 Deal = tuple[tuple[str, ...], ...]
@@ -85,7 +86,7 @@ def assert_even(match: rh.Match, seat: int, fits: Callable[[int, Counter[str]], 
     weights = every_deal(match.states[0], others, fits)
     states, rng = copy_of(match.states), rng_from(1)
     drawn: Counter[Deal] = Counter()
-    count = max(2000, 8 * len(weights))
+    count = max(500, 8 * len(weights))
     for _ in range(count):
         match.game.driver.redeal(states, seat, rng)
         drawn[deal_in(states[0], others)] += 1
@@ -97,9 +98,9 @@ def assert_even(match: rh.Match, seat: int, fits: Callable[[int, Counter[str]], 
     assert distance < freedom + 4 * sqrt(2 * freedom)
 
 
-def table(seats: int, stock: str) -> rh.Match:
+def table(seats: int, stock: str, game: str = "spike") -> rh.Match:
     """Return a match of players without cards, with this deck."""
-    match = begun("Chicago", "Boston", "Tampa", "Memphis", seats=seats)
+    match = begun_on(game, "Chicago", "Boston", "Tampa", "Memphis", seats=seats)
     for seat in range(seats):
         lay_hand(match, seat)
     return deck(match, stock)
@@ -179,7 +180,7 @@ def choices(cards: Cards, cost: Cards, counted: Cards) -> list[bool] | None:
 )
 def test_who_pays_was_asked_the_same_in_every_guess(cards: str, paid: list[str]) -> None:
     """Green builds from Chicago to Peoria, for B and W."""
-    match = table(2, "wR")
+    match = table(2, "wR", NAME)
     line(hand(match, 0, cards), ["Chicago", "e6", "Peoria"])
     play(match, *paid)
     view = match.view()
@@ -198,7 +199,7 @@ def test_who_pays_was_asked_the_same_in_every_guess(cards: str, paid: list[str])
 
 def test_a_hand_that_hardly_any_deal_brings_about_is_found() -> None:
     """Of 39 unseen cards Green has four and had a choice of W: so both W and B are among them, and a pair."""
-    match = table(2, "w" * 9 + "b" * 9 + "R" * 9 + "r" * 8)
+    match = table(2, "w" * 9 + "b" * 9 + "R" * 9 + "r" * 8, NAME)
     line(hand(match, 0, "BWrr"), ["Chicago", "e6", "Peoria"])
     states, rng = copy_of(match.states), rng_from(1)
     pairs: Counter[str] = Counter()
@@ -213,7 +214,7 @@ def test_a_hand_that_hardly_any_deal_brings_about_is_found() -> None:
 
 def test_who_is_building_can_finish_the_line_in_every_guess() -> None:
     """Green has gone from Chicago to e6: the nearest way on is W, to Peoria."""
-    match = table(2, "wWRbr")
+    match = table(2, "wWRbr", NAME)
     play(hand(match, 0, "BW"), "build", "Chicago-e6")
     states = copy_of(match.states)
 

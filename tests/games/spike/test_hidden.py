@@ -212,15 +212,15 @@ def test_who_is_building_can_pay_in_every_guess() -> None:
     match = hand(begun("Chicago", "Boston", "Tampa", seats=3), 0, "BWrr")
     play(match, "build", "Chicago-e6")
     for seat in (1, 2):
-        for state in guesses(match, seat):
+        for state in guesses(match, seat, 20):
             states = np.array([state])
             out = match.game.driver.actions()
             assert match.game.driver.legal(states, out) > 0
     play(match, "e6-Peoria")
     assert match.view()["phase"] == "paying"
-    hands_guessed = {tuple(state["hand"][0].tolist()) for state in guesses(match, 1)}
+    hands_guessed = {tuple(state["hand"][0].tolist()) for state in guesses(match, 1, 20)}
     assert len(hands_guessed) > 1
-    for state in guesses(match, 1):
+    for state in guesses(match, 1, 3):
         states = np.array([state])
         match.game.driver.random_game(states, rng_from(1))
         assert states[0]["turn"] == -1

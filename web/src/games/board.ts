@@ -84,8 +84,17 @@ export interface OutsideModule extends Partial<Omit<GameModule, "Board">> {
   draw(target: HTMLElement, props: BoardProps): DrawnBoard;
 }
 
+/** A way to play a game that has a sign of its own: with these options. */
+export interface Mode {
+  title: string;
+  tagline: string;
+  options: Record<string, unknown>;
+}
+
 /** A game's sign in the lobby: `sign.ts` in its folder. */
 export interface Sign {
+  modes?: Mode[];
+  teams?: string[]; // the options with which teams play
   enamel: string; // the colour of the sign
   tagline: string;
   beginner?: Record<string, unknown>; // the options with which somebody plays it for the first time

@@ -52,7 +52,8 @@ describe("following a table", () => {
   });
 
   it("adds remarks once", () => {
-    const said = (...numbers: number[]) => numbers.map((number) => ({ number, at: 0, name: "Ada", text: "hi" }));
+    const said = (...numbers: number[]) =>
+      numbers.map((number) => ({ number, at: 0, name: "Ada", text: "hi", team: false }));
     const first = follow(null, { ...update(1, -1, 0), said: said(1, 2) }, 0);
     const second = follow(first, { ...update(2, 0, 0), said: said(2, 3) }, 1);
     expect(second.said.map((remark) => remark.number)).toEqual([1, 2, 3]);

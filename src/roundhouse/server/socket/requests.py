@@ -175,8 +175,8 @@ class RequestHandler:
                 return lambda table, at: table.answer_undo(person, agree, at)
             case Resign(seat=seat):
                 return lambda table, at: table.resign(person, seat, at)
-            case Say(text=text):
-                return lambda table, at: table.say(person, name, text, at)
+            case Say(text=text, team=team):
+                return lambda table, at: table.say(person, name, text, at, team)
         raise NotAllowed("this cannot be asked for")
 
     def _absent(self) -> set[str]:

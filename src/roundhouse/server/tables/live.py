@@ -245,7 +245,7 @@ class LiveTable:
             table=self._card_for(person),
             views=[cache.seat_view(person, seat, kept) for seat in seats],
             actions=cache.actions(connection.known) if deciding else [],
-            said=cache.said(connection.said),
+            said=cache.said(connection.said, person),
             notes=cache.notes(),
             undo=presenters.undo_card(table, person),
         )

@@ -158,7 +158,7 @@ def seat_view(table: Table, person: str, seat: int | None, since: int) -> SeatVi
 def remark(table: Table, number: int) -> Remark:
     """Return a remark by its number."""
     said = table.chat.remark(number)
-    return Remark(number=number, at=said.at, name=said.name, text=said.text)
+    return Remark(number=number, at=said.at, name=said.name, text=said.text, team=bool(said.team))
 
 
 def chair_card(table: Table, seat: int, person: str, here: Set[str], away: Set[str]) -> Chair:

@@ -88,8 +88,8 @@ class UpdateCache:
         known.update(fresh)
         return presenters.encoded_actions(self.game, fresh)
 
-    def said(self, since: int) -> list[Remark]:
-        """Return the remarks from a number on, but no more than the latest 100."""
+    def said(self, since: int, person: str) -> list[Remark]:
+        """Return the remarks from a number on that a person may read, but no more than the latest 100 of all."""
         count = self.table.chat.count
         if since == count:
             return []
@@ -97,7 +97,8 @@ class UpdateCache:
         self._remarks = {
             number: self._remarks.get(number) or encoded(presenters.remark(self.table, number)) for number in latest
         }
-        return [self._remarks[number] for number in latest if number >= since]
+        chat, may_read = self.table.chat, self.table.may_read
+        return [self._remarks[n] for n in latest if n >= since and may_read(person, chat.remark(n))]
 
     def notes(self) -> list[Note]:
         """Return all notes."""
