@@ -260,3 +260,24 @@ def test_an_undo_that_was_asked_for_lapses_when_a_player_leaves() -> None:
     evening.do("resign", BOB, 1)
     assert evening.table.undo_request is None
     assert not any(isinstance(event, Undone) for event in evening.events)
+
+
+def test_what_a_bot_brings_to_light_while_an_undo_is_asked_for_is_not_taken_back() -> None:
+    evening = Evening("on-track", 3)
+    evening.do("sit", ANN, "Ann", 0)
+    evening.do("seat_bot", ANN, 1, "call-boy")
+    evening.do("sit", BOB, "Bob", 2)
+    evening.do("start", ANN)
+    table = evening.table
+    while table.turn == 0 or not table.may_ask_undo(ANN, 0):
+        if table.turn == 1:
+            evening.do("bot_plays", 1, table.match.legal()[0])
+        else:
+            evening.play()
+    evening.do("ask_undo", ANN, 0)
+    assert table.turn == 1
+    while all(step.free for step in table.steps[-1:]):
+        evening.do("bot_plays", 1, table.match.legal()[0])
+    assert table.undo_request is None
+    with pytest.raises(NotAllowed, match="nobody asks"):
+        evening.do("answer_undo", BOB, True)

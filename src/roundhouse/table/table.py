@@ -333,6 +333,8 @@ class Table(Undoing):
         """Add a step for an action that was played on the table's match."""
         if self.undo_request is not None and played.chosen and self.chairs[event.seat].bot is None:
             self._play_on(event.seat, event.at)
+        if not played.free:
+            self._drop_undo_request()
         times = self.clock.times if self.clock else None
         self.steps.append(Step(event.seat, played.chosen, played.free, times, event.follows))
         if event.key and (event.count, event.stopped) != (1, None):
@@ -354,6 +356,7 @@ class Table(Undoing):
             self.match.keep_events()
         self.changes.append((step, rules))
         self.steps = [replace(each, free=False) for each in self.steps]
+        self._drop_undo_request()
 
     def _close(self, reason: str, at: float) -> None:
         self.outcome = Outcome((), None, reason)

@@ -18,6 +18,7 @@ from roundhouse.table.seating import Seating
 NOTHING_TO_UNDO = "there is nothing of yours to take back"
 CAME_TO_LIGHT = "what has come to light cannot be taken back"
 OTHERS_DECIDED = "somebody else has decided since"
+TOO_OLD = "this was played before the house was renewed, and cannot be taken back"
 LEAST_TIME = 5.0
 """Seconds that a player has at least after an undo by consent."""
 
@@ -66,9 +67,7 @@ class Undoing(Seating):
         self.keys: set[str] = set()
         self.notes = Notes()
         self.undo_request: UndoRequest | None = None
-        self.declined: dict[
-            int, int
-        ] = {}  # by seat: the steps that would have remained after an undo that was declined
+        self.declined: dict[int, int] = {}  # by seat: how many steps a declined undo would have left
 
     # State.
 
@@ -235,7 +234,7 @@ class Undoing(Seating):
         self._decline_undo(at, seat)
 
     def _drop_undo_request(self) -> None:
-        """Drop the undo that was asked for, because who plays has changed."""
+        """Drop the undo that was asked for: who plays has changed, or something has come to light since."""
         self.undo_request = None
 
     def _take_back(self, seat: int, left: int, at: float, consent: bool) -> None:
@@ -270,6 +269,3 @@ class Undoing(Seating):
             left = clock.remaining(seat, at) - (turns * clock.rules.increment if clock.rules.bank else 0)
             clock.set_to(Times(times.left, times.running, at))
             clock.left[seat] = max(LEAST_TIME, min(times.left[seat], left))
-
-
-TOO_OLD = "this was played before the house was renewed, and cannot be taken back"

@@ -65,7 +65,6 @@ class SocketHandler:
         self.house.connections.add(connection)
         try:
             live = await self.house.hub.unless_closing(self._enter(connection, hello.version))
-            await self._see_the_start(live, connection.person)
             await self._play(live, connection)
         except Closing as error:
             raise Hangup(UNAVAILABLE, str(error)) from None
@@ -111,6 +110,7 @@ class SocketHandler:
         """Serve requests until either side closes the socket."""
         handler = RequestHandler(self.house.hub, live, connection)
         try:
+            await self._see_the_start(live, connection.person)
             while connection.closing is None:
                 await self._listen(handler)
             # Send the last answers and the farewell, because the table no longer does.

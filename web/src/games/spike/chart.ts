@@ -26,7 +26,7 @@ export interface Chart {
 }
 
 const FINGER = 16; // tolerance for a finger, in pixels
-const MARGIN = 85;
+const MARGIN = 0.85 * STEP;
 
 /** Return the lookup tables. */
 export function chartOf(drawing: Drawing): Chart {
