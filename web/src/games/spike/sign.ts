@@ -3,5 +3,5 @@ import type { Sign } from "../board";
 export const sign: Sign = {
   enamel: "var(--enamel-black)",
   tagline: "Rails, cargo and secret routes across the East",
-  decisions: [221, 286],
+  decisions: [247, 366],
 };
