@@ -42,18 +42,19 @@ def hash_of(files: list[Path]) -> str:
     """Return a hash of files, by name and content."""
     whole = hashlib.sha256()
     for file in sorted(files):
-        whole.update(f"{file.relative_to(SOURCES).as_posix()} {file.stat().st_size} ".encode())
+        whole.update(f"{file.relative_to(ROOT).as_posix()} {file.stat().st_size} ".encode())
         whole.update(file.read_bytes())
     return whole.hexdigest()
 
 
 def sources() -> list[Path]:
     """Return all files that the built client depends on."""
-    return [
+    own = [
         file
         for file in SOURCES.rglob("*")
         if file.is_file() and file.relative_to(SOURCES).parts[0] not in NOT_SOURCES and ".test." not in file.name
     ]
+    return [*own, *(ROOT / "src" / "roundhouse").rglob("*.ftl")]
 
 
 def fetch() -> None:

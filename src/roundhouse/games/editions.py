@@ -117,7 +117,7 @@ def _content(source: Path) -> dict[Path, bytes]:
     content = {}
     for path in sorted(source.rglob("*")):
         inside = path.relative_to(source)
-        if path.suffix in {".py", ".toml", ".md"} and not {EDITIONS, "__pycache__"} & set(inside.parts):
+        if path.suffix in {".py", ".toml", ".md", ".ftl"} and not {EDITIONS, "__pycache__"} & set(inside.parts):
             content[inside] = path.read_bytes()
     return content
 

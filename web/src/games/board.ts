@@ -7,6 +7,8 @@ import type { ActionCard, EventCard } from "../wire";
 
 export interface BoardSettings {
   animations: boolean;
+  /** How fast things move: 1 is normal, 2 is twice as fast. */
+  speed?: number;
   flipped: boolean;
 }
 
@@ -44,6 +46,10 @@ export interface BoardProps<Game extends GameTypes = GameTypes> {
   ask?: AskRules;
   /** Report an illegal action, in notation: the frame asks the server why and shows the reason. */
   refused: (action: string) => void;
+  /** A hint to draw on the board: the actions of a whole turn, in order. It is played only when the player confirms it. */
+  plan?: Game["action"][];
+  /** Events to draw as a ghost over the board: what another player did, such as a route or a new line. */
+  ghost?: Game["event"][];
   settings: BoardSettings;
 }
 
@@ -60,6 +66,8 @@ export interface GameModule<Game extends GameTypes = GameTypes> {
   ): string;
   /** Describe the position in words, in paragraphs. */
   describe(view: Game["view"], names: string[], drawing: Game["drawing"]): string[];
+  /** Tell an event in a sentence without a full stop, with the names of the players. */
+  tell?(event: Game["event"], names: string[]): string;
   /** Describe an action in plain words. */
   explain(view: Game["view"], action: Game["action"], drawing: Game["drawing"]): string;
   /** Return the front view with what all seats know together; for games with secrets. `views` is in seat order. */

@@ -4,6 +4,7 @@ export type Theme = "auto" | "light" | "dark";
 
 interface Kept {
   theme: Theme;
+  language: string; // the name of a file of texts, or the test language
   sound: boolean;
   animations: boolean;
   flipped: boolean;
@@ -31,6 +32,7 @@ const KEY = "roundhouse.settings";
 const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const FIRST: Kept = {
   theme: "auto",
+  language: "en",
   sound: false,
   animations: !isCalm(),
   flipped: false,
