@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from roundhouse.games.action_text import ActionTexts, folded, shortened
 from roundhouse.games.errors import BadSetting, IllegalAction
 from roundhouse.games.events import EventKind
+from roundhouse.games.observation import ObservationSpec
 from roundhouse.games.options import Options
 from roundhouse.games.questions import Facts, Question
 from roundhouse.games.tally import Tally
@@ -41,6 +42,7 @@ class Game:
     any seat changes that. Without it, a game that hides something counts as never showing it. `questions` are the
     questions that the game answers for the seat to decide, by name. `facts` follow from a position and are sent with
     every view.
+    `observation` describes the observations for learning and fills them.
     `tally` says what the scores of a finished match mean and where the points come from.
     `rules_version` grows with every change in what a seed and actions lead to. `resumes_from` is the oldest version
     whose running games can continue with these rules, if the memory layout of states has not changed.
@@ -73,6 +75,7 @@ class Game:
     tally: Callable[[State], Tally] | None = None
     questions: Mapping[str, Question] = field(default_factory=dict)
     facts: Facts | None = None
+    observation: ObservationSpec | None = None
     package: str = ""
 
     @cached_property

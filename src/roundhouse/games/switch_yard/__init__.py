@@ -12,6 +12,7 @@ from roundhouse.games.switch_yard.drawing import Drawing, drawing
 from roundhouse.games.switch_yard.events import EVENTS, MOST_EVENTS
 from roundhouse.games.switch_yard.legal import legal
 from roundhouse.games.switch_yard.notation import actions
+from roundhouse.games.switch_yard.observation import OBSERVATION
 from roundhouse.games.switch_yard.play import play
 from roundhouse.games.switch_yard.reasons import misread, why_not
 from roundhouse.games.switch_yard.redeal import redeal
@@ -59,5 +60,6 @@ GAME = Game(
     drawing=drawing,
     drawing_type=Drawing,
     tally=tally,
+    observation=OBSERVATION,
     package=__name__,
 )

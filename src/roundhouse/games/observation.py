@@ -1,0 +1,121 @@
+"""Observations: what a seat knows of a position, as one array of numbers for learning.
+
+A game describes the array in its `observation.py`: named parts one after another, and a compiled function that fills
+it. An observation is made only of what the seat may know, and nothing of the seat's view is lost in it.
+
+Seats count from the observer on: place 0 is the observer, place 1 the next seat. The array has room for the most seats
+that the game allows; what belongs to seats that do not play is 0. So its length is the same for all seats and options,
+and stays the same within a version of the rules.
+"""
+
+import math
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from roundhouse.games.errors import BadSetting
+from roundhouse.kernel import inline
+
+Numbers = NDArray[np.float32]
+
+DTYPE = np.float32
+
+
+@inline
+def clear(out: Numbers) -> None:
+    """Set all numbers to 0."""
+    for at in range(out.shape[0]):
+        out[at] = 0
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of an observation: where it begins, its shape, the range of its numbers, and what they mean."""
+
+    name: str
+    start: int
+    shape: tuple[int, ...]
+    low: float
+    high: float
+    about: str
+
+    @property
+    def size(self) -> int:
+        """How many numbers it has."""
+        return math.prod(self.shape)
+
+    @property
+    def stop(self) -> int:
+        """Where it ends."""
+        return self.start + self.size
+
+
+class Parts(Mapping[str, Part]):
+    """The parts of a game's observations, by name, in the order in which they lie."""
+
+    def __init__(self) -> None:
+        self._parts: dict[str, Part] = {}
+        self.size = 0
+
+    def add(self, name: str, *shape: int, low: float = 0, high: float = 1, about: str) -> int:
+        """Add a part at the end and return where it begins."""
+        if name in self._parts:
+            raise ValueError(f"there are two parts {name!r}")
+        part = self._parts[name] = Part(name, self.size, shape, low, high, about)
+        self.size = part.stop
+        return part.start
+
+    def __getitem__(self, name: str) -> Part:
+        return self._parts[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._parts)
+
+    def __len__(self) -> int:
+        return len(self._parts)
+
+
+@dataclass(frozen=True)
+class ObservationSpec:
+    """The observations of a game: their parts, and the compiled `observe(state, seat, out)` that fills them."""
+
+    parts: Parts
+    observe: Callable[..., None]
+
+    @property
+    def size(self) -> int:
+        """How many numbers an observation has."""
+        return self.parts.size
+
+    @property
+    def low(self) -> Numbers:
+        """The smallest value of each number."""
+        return self._each(lambda part: part.low)
+
+    @property
+    def high(self) -> Numbers:
+        """The largest value of each number."""
+        return self._each(lambda part: part.high)
+
+    def _each(self, value: Callable[[Part], float]) -> Numbers:
+        return np.concatenate([np.full(part.size, value(part), DTYPE) for part in self.parts.values()])
+
+    def split(self, observation: NDArray[Any]) -> dict[str, NDArray[Any]]:
+        """Return the parts of an observation, or of a batch, by name and in their shapes. They are not copies."""
+        if observation.shape[-1:] != (self.size,):
+            raise BadSetting(f"an observation has {self.size} numbers, not {observation.shape[-1:]}")
+        batch = observation.shape[:-1]
+        return {
+            name: observation[..., part.start : part.stop].reshape(*batch, *part.shape)
+            for name, part in self.parts.items()
+        }
+
+    def __str__(self) -> str:
+        rows = [
+            f"{part.start:6} {name} {'×'.join(map(str, part.shape)) or '1'} [{part.low:g}, {part.high:g}]: {part.about}"
+            for name, part in self.parts.items()
+        ]
+        return "\n".join([f"{self.size} numbers", *rows])
