@@ -5,6 +5,7 @@ from importlib.util import find_spec
 from roundhouse.games.errors import RoundhouseError
 
 EXTRAS = {
+    "envs": ("gymnasium", "pettingzoo", "PIL"),
     "server": (
         "alembic", "argon2", "asyncpg", "httptools", "httpx", "litestar", "prometheus_client", "sqlalchemy",
         "structlog", "uvicorn", "websockets",

@@ -89,6 +89,13 @@ class Game:
         return Driver(self.kernel)
 
     @cached_property
+    def observer(self) -> Callable[..., None]:
+        """The compiled function that observes a match buffer. A game without observations raises BadSetting."""
+        if self.observation is None:
+            raise BadSetting(f"{self.title} has no observations")
+        return self.observation.observer(self.driver)
+
+    @cached_property
     def state_hash(self) -> str:
         """A hash of how the game's states lie in memory; to describe that takes a while."""
         return hashlib.sha256(repr(self.kernel.state).encode()).hexdigest()

@@ -15,6 +15,7 @@ from roundhouse.games.action_text import shortened
 from roundhouse.games.contract import Action, Game, View
 from roundhouse.games.errors import BadSetting, IllegalAction, RoundhouseError
 from roundhouse.games.events import Event, as_seen
+from roundhouse.games.observation import DTYPE, Mask, Numbers
 from roundhouse.games.options import Options
 from roundhouse.games.preview import Preview, check_asking, preview
 from roundhouse.games.questions import find_question, read_about
@@ -276,6 +277,20 @@ class Match:
     def view_json(self, seat: int | None = None) -> bytes:
         """Return the same as JSON, in the form that the server sends."""
         return self.game.view_json(self._states, self.check_seat(seat))
+
+    def observe(self, seat: int | None = None) -> tuple[Numbers, Mask]:
+        """Return what a seat knows as numbers (`game.observation` says which), and a mask with 1 for each legal action.
+
+        Without a seat it is the one to decide. The mask of another seat is all 0.
+        """
+        chosen = self.turn if seat is None else self.check_seat(seat)
+        if chosen is None:
+            raise BadSetting("the game is over, so nobody is to decide: say which seat observes")
+        observer = self.game.observer
+        numbers = np.empty(self.game.observation.size, DTYPE)  # type: ignore[union-attr]
+        mask = np.zeros(self._action_count, np.int8)
+        observer(self._buffer, chosen, numbers, mask)
+        return numbers, mask
 
     def facts(self, seat: int | None = None) -> Mapping[str, Any]:
         """Return the facts that follow from the position for a seat or a spectator, as the game computes them."""

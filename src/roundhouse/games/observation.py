@@ -11,17 +11,31 @@ and stays the same within a version of the rules.
 import math
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from roundhouse.games.errors import BadSetting
-from roundhouse.kernel import inline
+from roundhouse.kernel import Driver, State, bind, direct, inline
 
 Numbers = NDArray[np.float32]
+Mask = NDArray[np.int8]
 
 DTYPE = np.float32
+
+if TYPE_CHECKING:
+    # The free name of the function below, which is bound to a game.
+    def observe(s: State, seat: int, out: Numbers) -> None: ...
+
+
+def observe_match(buffers: Any, seat: int, out: Numbers, mask: Mask) -> None:
+    """Write what a seat sees in a match buffer; if it is to decide, mark its legal actions in a mask of zeros."""
+    buffer = buffers[0]
+    observe(buffer.state, seat, out)
+    if buffer.state.turn == seat:
+        for place in range(buffer.count):
+            mask[buffer.listed[place]] = 1
 
 
 @inline
@@ -102,6 +116,13 @@ class ObservationSpec:
 
     def _each(self, value: Callable[[Part], float]) -> Numbers:
         return np.concatenate([np.full(part.size, value(part), DTYPE) for part in self.parts.values()])
+
+    def observer(self, driver: Driver) -> Callable[[NDArray[np.record], int, Numbers, Mask], None]:
+        """Return `observe_match`, bound to a game. Only for match buffers of this game: see `direct`."""
+        bound = bind(observe_match, driver.kernel.name, observe=self.observe)
+        return direct(
+            bound, driver.buffer(), 0, np.zeros(self.size, DTYPE), np.zeros(driver.kernel.action_count, np.int8)
+        )
 
     def split(self, observation: NDArray[Any]) -> dict[str, NDArray[Any]]:
         """Return the parts of an observation, or of a batch, by name and in their shapes. They are not copies."""
