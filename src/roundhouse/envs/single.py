@@ -27,8 +27,9 @@ class SingleAgentEnv(gymnasium.Env[Numbers, np.int64]):
     `opponent` is a bot, such as "random", "greedy", "brakeman" or "search@200", or one for each other seat. `seat` is
     yours; with "any", the default, another one each game. Observations are the numbers that `spec.observation`
     describes. `action_masks()` tells which actions are legal, in the form that sb3-contrib's MaskablePPO reads; `info`
-    has the same mask. The reward comes at the end: 1 for winning alone, −1 for losing against one opponent. An illegal
-    action raises `IllegalAction` and changes nothing.
+    has the same mask. The reward comes at the end: 1 for winning alone, −1 for losing against one opponent. An action
+    that is not legal now changes nothing, and `info["illegal"]` says why; something that is no action at all raises
+    `IllegalAction`.
     """
 
     metadata = {"render_modes": ["ansi", "human", "rgb_array"], "render_fps": 2}  # noqa: RUF012
@@ -105,7 +106,12 @@ class SingleAgentEnv(gymnasium.Env[Numbers, np.int64]):
         match = self._match
         if match.turn is None:
             raise gymnasium.error.ResetNeeded("the game is over: call reset()")
-        match.play(int(action) if isinstance(action, np.integer) else action)
+        number = self.game.number(action)
+        reason = match.why_not(number)
+        if reason:
+            numbers, info = self._seen()
+            return numbers, 0.0, False, False, {**info, "illegal": f"{self.game.typed[number]}: {reason}"}
+        match.play(number)
         self._let_bots_play()
         numbers, info = self._seen()
         return numbers, rewards_of(match)[self.seat], match.turn is None, False, info
