@@ -3,6 +3,7 @@
 from typing import Any
 
 from roundhouse.games import parts
+from roundhouse.games.contract import Game, View
 from roundhouse.games.errors import BadSetting
 from roundhouse.games.match import Match
 
@@ -18,8 +19,12 @@ def check_render_mode(mode: str | None) -> str | None:
 
 def as_text(match: Match, seat: int | None) -> str:
     """Return the board as a seat or a spectator sees it, as text."""
-    module = parts.module(match.game, "terminal")
-    view = match.view(seat)
+    return draw_view(match.game, match.view(seat))
+
+
+def draw_view(game: Game, view: View) -> str:
+    """Return a view of a game as text."""
+    module = parts.module(game, "terminal")
     if module is None:
         return "\n".join(f"{name}: {value}" for name, value in view.items())
     return str(module.draw(view).plain)

@@ -1,6 +1,10 @@
 """Rewards: what a finished game is worth to each seat."""
 
+from collections.abc import Collection, Sequence
+
 from roundhouse.games.match import Match
+
+Sides = Sequence[Sequence[int]]
 
 
 def rewards_of(match: Match) -> list[float]:
@@ -10,11 +14,13 @@ def rewards_of(match: Match) -> list[float]:
     the same.
     """
     result = match.result
-    if result is None:
-        return [0.0] * match.seats
-    sides = match.options.sides(match.seats)
-    winning = [not set(side).isdisjoint(result.winners) for side in sides]
-    rewards = [0.0] * match.seats
+    return [0.0] * match.seats if result is None else shared_out(result.winners, match.options.sides(match.seats))
+
+
+def shared_out(winners: Collection[int], sides: Sides) -> list[float]:
+    """Return the reward of each seat after a game that these seats have won."""
+    winning = [not set(side).isdisjoint(winners) for side in sides]
+    rewards = [0.0] * sum(map(len, sides))
     for side, won in zip(sides, winning, strict=True):
         share = 1 / sum(winning) if won else 0.0
         for seat in side:

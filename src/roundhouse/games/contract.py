@@ -78,6 +78,11 @@ class Game:
     observation: ObservationSpec | None = None
     package: str = ""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        from roundhouse.games.registry import find  # which imports this module
+
+        return find, (self.name,)
+
     @cached_property
     def family(self) -> str:
         """The name without the edition: NAME@1 is of the family NAME."""
