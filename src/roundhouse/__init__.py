@@ -1,15 +1,18 @@
 """Roundhouse: railway board games to play, playtest and study.
 
-The public API: `games`, `new`, `load`, `register`, the `Match` that they return, and the errors. Each is imported on
-first use, so that a program that only prints its help, or starts a server, does not wait for the compiler.
+The public API: `games`, `new`, `load`, `read`, `bot`, `register`, the `Match` that they return, and the errors. Each is
+imported on first use, so that a program that only prints its help, or starts a server, does not wait for the compiler.
 """
 
 import importlib
+from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import roundhouse.games as _games  # first, so that this package's name does not hide the function `games`
 
 if TYPE_CHECKING:
+    from roundhouse.bots.chooser import Chooser
     from roundhouse.games.contract import Game
     from roundhouse.games.errors import (
         BadGame,
@@ -37,9 +40,11 @@ __all__ = [
     "Result",
     "RoundhouseError",
     "UnknownGame",
+    "bot",
     "games",
     "load",
     "new",
+    "read",
     "register",
 ]
 
@@ -91,3 +96,20 @@ def load(record: str | bytes) -> "Match":
     from roundhouse.games.replay import replay
 
     return replay(read(record))
+
+
+def read(path: str | Path) -> "Iterator[Match]":
+    """Yield the matches in a file of records, or in all such files in a folder, one after another.
+
+    A file holds one record (JSON or text), or a record on each line (JSON lines), and may be compressed (.zst, .gz).
+    """
+    from roundhouse.games.reading import matches_in
+
+    return matches_in(Path(path))
+
+
+def bot(name: str, *, seed: int = 0) -> "Chooser":
+    """Return a bot for any game and any seat: a rank, such as "engineer", or a kind, such as "search@200"."""
+    from roundhouse.bots.chooser import Chooser
+
+    return Chooser(name, seed)

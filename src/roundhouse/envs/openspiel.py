@@ -15,8 +15,8 @@ import pyspiel
 
 from roundhouse.bots import Observation, find_bot
 from roundhouse.bots.observation import STANDARD_GUESS
-from roundhouse.envs.pictures import draw_view
 from roundhouse.envs.position import OUTCOMES, Position
+from roundhouse.games import parts
 from roundhouse.games.contract import Game
 from roundhouse.games.errors import BadSetting
 from roundhouse.games.observation import DTYPE
@@ -188,7 +188,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if not position.is_dealt:
             return "not dealt yet"
         waiting = "" if position.pending is None else f"\n{position.game.typed[position.pending]}: chance decides"
-        return draw_view(position.game, position.game.view(position.states, None)) + waiting
+        return parts.drawn(position.game, position.game.view(position.states, None)) + waiting
 
 
 _OUTCOMES = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]

@@ -11,6 +11,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from roundhouse.games import parts
 from roundhouse.games.action_text import shortened
 from roundhouse.games.contract import Action, Game, View
 from roundhouse.games.errors import BadSetting, IllegalAction, RoundhouseError
@@ -189,6 +190,20 @@ class Match:
         played = play_through(self.copy(), actions, forced)
         self.__dict__.update(played.match.__dict__)
         return played.result
+
+    def is_legal(self, action: Action | str | int) -> bool:
+        """Return True if an action, in any form, may be played now."""
+        return not self.why_not(action)
+
+    def parse(self, text: str) -> Action:
+        """Return the typed action that a text means, if it may be played now, else raise IllegalAction."""
+        if not isinstance(text, str):
+            raise IllegalAction(shortened(repr(text)), "an action is parsed from a text")
+        action = self.game.typed[self.game.number(text)]
+        reason = self.why_not(action)
+        if reason:
+            raise IllegalAction(action, reason)
+        return action
 
     def why_not(self, action: Action | str | int) -> str:
         """Return why an action may not be played now, also for something that is not an action; empty if it may."""
@@ -464,8 +479,37 @@ class Match:
         """Return the index of the last snapshot at or before a step."""
         return max(0, step // SNAPSHOT_EVERY - self.base // SNAPSHOT_EVERY)
 
+    def __eq__(self, other: object) -> bool:
+        """Return True for the same game with the same options, seed and actions."""
+        if not isinstance(other, Match):
+            return NotImplemented
+        mine, theirs = (
+            (match.game.name, match.seats, match.seed, match.options, match._played, match._states.tobytes())
+            for match in (self, other)
+        )
+        return mine == theirs
+
+    __hash__ = None  # type: ignore[assignment]  # a match changes
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        settings = (self.game, self.seats, self.seed, self.options.as_dict())
+        return _unpickled, (*settings, self.bookmark(), self.past)
+
+    def __str__(self) -> str:
+        """Return the board as the seat to decide sees it; once the game is over, as a spectator does."""
+        return parts.drawn(self.game, self.view(self.turn))
+
     def __repr__(self) -> str:
         return f"<{self.game.title}, {self.seats} players, {len(self)} actions, turn: {self.turn}>"
+
+
+def _unpickled(
+    game: Game, seats: int, seed: int, options: Mapping[str, Any], bookmark: Bookmark, past: Past | None
+) -> Match:
+    match = Match(game, seats=seats, seed=seed, options=options)
+    match.open_at(bookmark)
+    match.past = past
+    return match
 
 
 class Played(Sequence[Action]):

@@ -7,7 +7,7 @@
 | `bots/weights.toml`, `bots/ranks.toml` | `bots`: the weights of the features, the five ranks |
 | `editions/N/*.toml` | `games`: the components of version N of the rules, for games begun with it (`editions.py`) |
 | `older.py` | `table`: functions that bring replays kept by earlier releases into today's shape (`view_of_1` …) |
-| `terminal.py` | `terminal`: `draw(view)` |
+| `terminal.py` | `terminal`, and `str` of a match: `draw(view)` |
 | `web/board.js` | `server`: the board in the browser, for games that are not built into the web client |
 """
 
@@ -15,7 +15,7 @@ import importlib
 from pathlib import Path
 from types import ModuleType
 
-from roundhouse.games.contract import Game
+from roundhouse.games.contract import Game, View
 
 
 def folder(game: Game) -> Path | None:
@@ -45,3 +45,11 @@ def file(game: Game, name: str) -> Path | None:
     place = folder(game)
     path = None if place is None else place / name
     return path if path is not None and path.is_file() else None
+
+
+def drawn(game: Game, view: View) -> str:
+    """Return a view of a game as text: the board, or the parts of the view one below the other."""
+    found = module(game, "terminal")
+    if found is None:
+        return "\n".join(f"{name}: {value}" for name, value in view.items())
+    return str(found.draw(view).plain).rstrip()
