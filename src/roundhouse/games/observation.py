@@ -45,6 +45,20 @@ def clear(out: Numbers) -> None:
         out[at] = 0
 
 
+@inline
+def seat_at(place: int, observer: int, seats: int) -> int:
+    """Return the seat at a place, counted from the observer on."""
+    seat = observer + place
+    return seat - seats if seat >= seats else seat
+
+
+@inline
+def place_of(seat: int, observer: int, seats: int) -> int:
+    """Return the place of a seat, counted from the observer on."""
+    place = seat - observer
+    return place + seats if place < 0 else place
+
+
 @dataclass(frozen=True)
 class Part:
     """A part of an observation: where it begins, its shape, the range of its numbers, and what they mean."""

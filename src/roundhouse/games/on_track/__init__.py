@@ -13,6 +13,7 @@ from roundhouse.games.on_track.drawing import Drawing, drawing
 from roundhouse.games.on_track.events import EVENTS, MOST_EVENTS
 from roundhouse.games.on_track.legal import legal
 from roundhouse.games.on_track.notation import actions
+from roundhouse.games.on_track.observation import OBSERVATION
 from roundhouse.games.on_track.play import play
 from roundhouse.games.on_track.reasons import why_not
 from roundhouse.games.on_track.redeal import redeal
@@ -60,5 +61,6 @@ GAME = Game(
     drawing_type=Drawing,
     shows_choice=shows_choice,
     tally=tally,
+    observation=OBSERVATION,
     package=__name__,
 )

@@ -166,7 +166,8 @@ CARD_KINDS = TEXTS.names(*KIND_NAMES)
 FORMS = TEXTS.names(*FORM_NAMES)
 SHAPES = TEXTS.names(*SHAPE_NAMES)
 AT_TERMINAL, AT_SPIKE, AT_LIMIT = range(3)
-ENDINGS = TEXTS.names("terminal", "spike", "limit")
+ENDING_WORDS = ("terminal", "spike", "limit")
+ENDINGS = TEXTS.names(*ENDING_WORDS)
 ENDS = TEXTS.names(*END_NAMES)
 MOST_TOKENS = 2 * CARDS + MOST_SEATS * (2 * TRACKS + HELD_KINDS + 60) + 100
 """A card is named at most twice: where it lies, and in one hand that is remembered to hold it. Of each seat there are

@@ -14,6 +14,7 @@ from roundhouse.games.spike.drawing import Drawing, drawing
 from roundhouse.games.spike.events import EVENTS, MOST_EVENTS
 from roundhouse.games.spike.legal import legal
 from roundhouse.games.spike.notation import actions, misread
+from roundhouse.games.spike.observation import OBSERVATION
 from roundhouse.games.spike.play import play
 from roundhouse.games.spike.reasons import why_not
 from roundhouse.games.spike.redeal import redeal
@@ -63,5 +64,6 @@ GAME = Game(
     shows_choice=shows_choice,
     questions=QUESTIONS,
     tally=tally,
+    observation=OBSERVATION,
     package=__name__,
 )

@@ -16,6 +16,7 @@ from roundhouse.games.switching_tracks.forecast import RUNS
 from roundhouse.games.switching_tracks.legal import legal
 from roundhouse.games.switching_tracks.needs import TracksFacts, facts, warm
 from roundhouse.games.switching_tracks.notation import actions
+from roundhouse.games.switching_tracks.observation import OBSERVATION
 from roundhouse.games.switching_tracks.play import play
 from roundhouse.games.switching_tracks.reasons import why_not
 from roundhouse.games.switching_tracks.redeal import redeal
@@ -65,5 +66,6 @@ GAME = Game(
     questions={"runs": RUNS},
     facts=Facts(facts, TracksFacts, warm),
     tally=tally,
+    observation=OBSERVATION,
     package=__name__,
 )

@@ -1,0 +1,205 @@
+"""What a seat sees and remembers of the table, as numbers."""
+
+import numpy as np
+
+from roundhouse.games.observation import Numbers, ObservationSpec, Parts, clear, place_of, seat_at
+from roundhouse.games.on_track.board import BOARD, MOST_SEATS, PROVISIONS
+from roundhouse.games.on_track.detours import SKIPS
+from roundhouse.games.on_track.railroad import end_after, is_closed
+from roundhouse.games.on_track.setup import LIMIT_IN_ROUNDS
+from roundhouse.games.on_track.state import ENDING, NONE, OUT_OF_SERVICE, OVER, PHASES, PILE, REARRANGING, THROWN
+from roundhouse.games.on_track.tables import (
+    CARDS,
+    COLOURS,
+    FIRST,
+    HAND_LIMIT,
+    HANDCAR,
+    HELD_CARDS,
+    HELD_KINDS,
+    KIND,
+    KINDS,
+    OPEN,
+    TRACKS,
+)
+from roundhouse.games.on_track.track import END_NAMES, FORMS, SHAPE, SHAPE_NAMES
+from roundhouse.games.on_track.view import ENDING_WORDS, MOST_WILDS, ending
+from roundhouse.kernel import State, inline, jit
+
+MOST_TURNS = BOARD.limit.most * (MOST_SEATS if LIMIT_IN_ROUNDS else 1)
+ACTIONS = KINDS - OPEN
+HELD_ACTIONS = HELD_KINDS - OPEN
+NEVER_HELD = CARDS - HELD_CARDS
+MOST_HAND = HAND_LIMIT + 3
+OTHERS = MOST_SEATS - 1
+
+HIDDEN = (1 << PILE) - 1
+"""The bits of the hands, the stock, and the cards thrown away."""
+WIDTH = 4
+"""Cards of one kind are counted for each of these places in so many bits of one number."""
+COUNT = np.zeros(HIDDEN + 1, np.int64)
+"""1 for the place of a card, as such a number, by its bit. Shape (HIDDEN + 1,)."""
+COUNT[[1 << place for place in range(PILE)]] = [1 << WIDTH * place for place in range(PILE)]
+MOST_COUNT = (1 << WIDTH) - 1
+
+PARTS = Parts()
+PHASE = PARTS.add("phase", ENDING + 1, about=f"{', '.join((*PHASES[:ENDING], PHASES[OVER]))}: one of them is 1")
+TURN = PARTS.add("turn", MOST_SEATS, about="who decides, by place")
+MOVER = PARTS.add("mover", MOST_SEATS, about="whose turn it is or was, by place")
+SEAT = PARTS.add("seat", MOST_SEATS, about="your seat number: one of them is 1")
+PLAYING = PARTS.add("playing", MOST_SEATS, about="1 for each place with a player")
+CLOCKWISE = PARTS.add("clockwise", 1, about="1 if turns go clockwise, to the next place")
+TURNS = PARTS.add("turns", 1, high=MOST_TURNS, about="turns completed")
+LIMIT = PARTS.add("limit", 1, high=MOST_TURNS, about="turns after which the longest railroad wins")
+LENGTH = PARTS.add("tracks", 1, high=TRACKS, about="track cards of a complete railroad")
+WILDS = PARTS.add("wilds_per_railroad", MOST_WILDS + 1, about="how many wilds: 0, 1, any: one of them is 1")
+RECYCLE = PARTS.add("recycle_actions", 1, about="1 if spent action cards come back")
+SPIKE = PARTS.add("golden_spike", 1, about="1 if two teams race; your partner is at place 2")
+COLOUR = PARTS.add("colour", MOST_SEATS, COLOURS, about="the colour of each place")
+HANDS = PARTS.add("hands", MOST_SEATS, high=MOST_HAND, about="cards in each hand")
+RAILROAD = PARTS.add(
+    "railroad", MOST_SEATS, TRACKS, FORMS, about="by place and position from the engine on: how the card lies"
+)
+ENDS = PARTS.add("end", MOST_SEATS, len(END_NAMES), about=f"where a railroad ends: {', '.join(END_NAMES)}")
+WAITING = PARTS.add(
+    "waiting", TRACKS, high=len(SHAPE_NAMES), about="cards of the mover that must be laid again: 1 + shape, in order"
+)
+CLOSED = PARTS.add("closed", MOST_SEATS, about="1 if a closed track lies on the railroad")
+SKIPPED = PARTS.add("skips", MOST_SEATS, high=SKIPS, about="turns skipped because of it")
+BACK = PARTS.add("back_on_track", MOST_SEATS, about="1 if the railroad can still be rearranged once")
+HAND = PARTS.add("hand", HELD_KINDS, high=MOST_HAND, about="your cards of each kind")
+STOCK = PARTS.add("stock", 1, high=CARDS, about="cards in the stock")
+DISCARDS = PARTS.add("discards", 1, high=CARDS, about="cards in the discard pile")
+PROVISION = PARTS.add("provisions", PROVISIONS, HELD_KINDS, about="the kind of each provision; all 0 if it is empty")
+RETIRED = PARTS.add(
+    "out_of_service", ACTIONS, high=max(BOARD.actions.values()), about="action cards out of service, face up, by kind"
+)
+FACE_DOWN = PARTS.add("thrown", 1, high=CARDS, about="action cards out of service, face down")
+TO_DRAW = PARTS.add("to_draw", 1, high=2, about="cards still to draw from the stock")
+WILD_LAID = PARTS.add("wild_laid", 1, about="1 if a wild was laid in this lay move")
+WINNERS = PARTS.add("winners", MOST_SEATS, about="who has won, by place")
+WHY_OVER = PARTS.add("ending", len(ENDING_WORDS), about=f"why the game is over: {', '.join(ENDING_WORDS)}")
+HOLDS = PARTS.add(
+    "holds", OTHERS, HELD_KINDS, high=MOST_HAND, about="cards that you know to be in the hands from place 1 on"
+)
+LACKS = PARTS.add(
+    "lacks", OTHERS, HELD_KINDS, about="1 if such a card is somewhere unknown, but you know that it is not in this hand"
+)
+KNOWN_DISCARDS = PARTS.add(
+    "known_discards", CARDS - 1, high=KINDS, about="1 + kind of each discard that you know, from the bottom"
+)
+UNDER_STOCK = PARTS.add(
+    "under_stock", NEVER_HELD, high=KINDS - HANDCAR, about="known cards under the stock: 1 handcar, 2 landslide"
+)
+KNOWN_THROWN = PARTS.add(
+    "known_thrown", HELD_ACTIONS, high=max(BOARD.actions.values()), about="face-down cards out of service that you know"
+)
+
+
+@jit
+def observe(s: State, seat: int, out: Numbers) -> None:
+    """Write what a seat sees and remembers."""
+    clear(out)
+    seats = int(s.seats)
+    out[SEAT + seat] = 1
+    observe_course(s, seat, seats, out)
+    for place in range(seats):
+        observe_player(s, place, seat_at(place, seat, seats), out)
+    observe_table(s, seat, out)
+    observe_memory(s, seat, seats, out)
+    if s.phase == OVER:
+        out[WHY_OVER + ending(s)] = 1
+        for place in range(seats):
+            out[WINNERS + place] = int(s.winners) >> seat_at(place, seat, seats) & 1
+
+
+@inline
+def observe_course(s: State, seat: int, seats: int, out: Numbers) -> None:
+    """Write what is to be decided, by whom, how far the game has come, and the options."""
+    # A turn that is ENDING is never seen, so its place is free for OVER.
+    out[PHASE + min(int(s.phase), ENDING)] = 1
+    if s.turn >= 0:
+        out[TURN + place_of(int(s.turn), seat, seats)] = 1
+    out[MOVER + place_of(int(s.mover), seat, seats)] = 1
+    out[CLOCKWISE] = s.direction > 0
+    out[TURNS] = s.turns
+    out[LIMIT] = s.most_turns
+    out[LENGTH] = s.tracks
+    out[WILDS + min(int(s.most_wilds), MOST_WILDS)] = 1
+    out[RECYCLE] = s.recycle
+    out[SPIKE] = s.golden_spike
+
+
+@inline
+def observe_player(s: State, place: int, player: int, out: Numbers) -> None:
+    """Write the public information about a player."""
+    length = int(s.length[player])
+    lying = length
+    if s.phase == REARRANGING and s.mover == player:
+        lying = int(s.relaid)
+        for at in range(lying, length):
+            out[WAITING + at - lying] = 1 + SHAPE[s.forms[player, at]]
+    out[PLAYING + place] = 1
+    out[COLOUR + place * COLOURS + int(s.colour[player])] = 1
+    out[HANDS + place] = s.hand_size[player]
+    first = RAILROAD + place * TRACKS * FORMS
+    for at in range(TRACKS):
+        out[first + at * FORMS + int(s.forms[player, at])] = at < lying
+    out[ENDS + place * len(END_NAMES) + end_after(s, player, lying)] = 1
+    out[CLOSED + place] = is_closed(s, player)
+    out[SKIPPED + place] = s.skips[player]
+    out[BACK + place] = s.rearranged[player] == 0
+
+
+@inline
+def observe_table(s: State, seat: int, out: Numbers) -> None:
+    """Write the own hand, the piles, and the cards that lie face up."""
+    for kind in range(HELD_KINDS):
+        out[HAND + kind] = s.hand[seat, kind]
+    out[STOCK] = s.stock_size
+    out[DISCARDS] = s.pile_size
+    for at in range(PROVISIONS):
+        card = int(s.provisions[at])
+        if card != NONE:
+            out[PROVISION + at * HELD_KINDS + int(KIND[card])] = 1
+    for kind in range(OPEN, KINDS):  # only action cards are out of service
+        retired = 0
+        for card in range(int(FIRST[kind]), int(FIRST[kind + 1])):
+            retired += s.place[card] == OUT_OF_SERVICE
+        out[RETIRED + kind - OPEN] = retired
+    out[FACE_DOWN] = s.thrown
+    out[TO_DRAW] = s.to_draw
+    out[WILD_LAID] = s.wild_laid
+
+
+@inline
+def observe_memory(s: State, seat: int, seats: int, out: Numbers) -> None:
+    """Write what the seat remembers of hidden cards. It has few branches, because they would be hard to predict."""
+    back, bits, counts = seats - seat, (1 << seats) - 1, (1 << WIDTH * seats) - 1
+    for kind in range(HELD_KINDS):
+        anywhere = at_large = known = 0
+        for card in range(int(FIRST[kind]), int(FIRST[kind + 1])):
+            word = int(s.memory[seat, card])
+            others = word & (word - 1)
+            anywhere |= word
+            at_large |= others
+            known += int(COUNT[word & HIDDEN if others == 0 else 0])
+        # Turn the seats so that the observer is first.
+        hands, held = anywhere & bits, known & counts
+        hands = hands >> seat | hands << back
+        held = (held >> WIDTH * seat | held << WIDTH * back) & counts
+        lacks = bits & ~hands if at_large != 0 else 0
+        for place in range(1, MOST_SEATS):
+            out[LACKS + (place - 1) * HELD_KINDS + kind] = lacks >> place & 1
+            out[HOLDS + (place - 1) * HELD_KINDS + kind] = held >> WIDTH * place & MOST_COUNT
+        if kind >= OPEN:
+            out[KNOWN_THROWN + kind - OPEN] = known >> WIDTH * THROWN & MOST_COUNT
+    for at in range(int(s.pile_size)):
+        # A card that the seat knows to be here is here.
+        card = int(s.pile[at])
+        is_known = s.memory[seat, card] == 1 << PILE + at
+        out[KNOWN_DISCARDS + at] = 1 + int(KIND[card]) if is_known else 0
+    for at in range(int(s.under)):
+        out[UNDER_STOCK + at] = 1 + int(KIND[s.stock[at]]) - HANDCAR
+
+
+OBSERVATION = ObservationSpec(PARTS, observe)
