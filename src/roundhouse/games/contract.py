@@ -18,7 +18,7 @@ from roundhouse.games.options import Options
 from roundhouse.games.questions import Facts, Question
 from roundhouse.games.tally import Tally
 from roundhouse.kernel import Driver, Kernel, State
-from roundhouse.texts import plain
+from roundhouse.texts import plain, say
 
 View = Mapping[str, Any]
 """What a seat may know about a state, as plain data."""
@@ -144,7 +144,7 @@ class Game:
         try:
             return self._number_of_action[action]
         except (KeyError, TypeError):
-            raise IllegalAction(shortened(repr(action)), f"this is not an action of {self.title}") from None
+            raise IllegalAction(shortened(repr(action)), say("reason-not-an-action", game=self.title)) from None
 
     def check_seats(self, seats: Any, options: Options) -> int:
         """Return a number of seats that is allowed with these options. None means the smallest."""
@@ -153,7 +153,8 @@ class Game:
             return allowed.start
         if isinstance(seats, bool) or not hasattr(seats, "__index__") or seats.__index__() not in allowed:
             low, high = allowed.start, allowed.stop - 1
-            many = str(low) if low == high else f"{low} to {high}"
-            with_options = "" if allowed == self.seats else ", with these options"
-            raise BadSetting(f"{self.title} is for {many} players{with_options}, not {seats!r}")
+            key = "reason-players" if low == high else "reason-players-range"
+            raise BadSetting(
+                say(key, game=self.title, low=low, high=high, options=allowed != self.seats, seats=repr(seats))
+            )
         return int(seats.__index__())

@@ -1,8 +1,492 @@
 # Everything players read outside of the games themselves. Texts of a game are in its own folder.
 
-## The people and bots at a table
-
-seat-open = Open seat
+## Small parts of sentences
 
 list-more = { $first }, { $next }
 list-last = { $first } and { $last }
+
+## Seats, and the people and bots on them
+
+seat-open = Open seat
+seat-red = Red
+seat-blue = Blue
+seat-green = Green
+seat-yellow = Yellow
+seat-orange = Orange
+seat-purple = Purple
+seat-white = White
+seat-black = Black
+seat-north = North
+seat-east = East
+seat-south = South
+seat-west = West
+name-and-seat = { $name } ({ $seat })
+name-you = { $name } (you)
+you = You
+
+rank-name =
+    { $rank ->
+        [call-boy] Call-boy
+        [brakeman] Brakeman
+        [fireman] Fireman
+        [engineer] Engineer
+       *[superintendent] Superintendent
+    }
+rank-names =
+    { $rank ->
+        [call-boy] Call-boys
+        [brakeman] Brakemen
+        [fireman] Firemen
+        [engineer] Engineers
+       *[superintendent] Superintendents
+    }
+rank-and-strength =
+    { $rank ->
+        [call-boy] Call-boy (very easy)
+        [brakeman] Brakeman (easy)
+        [fireman] Fireman (medium)
+        [engineer] Engineer (hard)
+       *[superintendent] Superintendent (expert)
+    }
+rank-help =
+    { $rank ->
+        [call-boy] very easy: for your first game
+        [brakeman] easy: looks one move ahead and makes mistakes
+        [fireman] medium: thinks a little ahead
+        [engineer] hard: plays well
+       *[superintendent] expert: takes its time and plays as well as it can
+    }
+
+## Time
+
+time-seconds =
+    { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
+time-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+time-days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+time-left-days = { $days } d { $hours } h
+clock-per-turn = { $time } per turn
+clock-with-more = { $time }, plus { $more } per turn
+clock-whole-game = { $time } for the whole game
+ago-now = just now
+ago-minutes = { $count } min ago
+ago-hours = { $count } h ago
+ago-days =
+    { $count ->
+        [one] { $count } day ago
+       *[other] { $count } days ago
+    }
+
+## What happened at a table besides the game
+
+note-undo-asked = { $name } asks to take a move back
+note-undo-declined = { $name } says no
+note-undone = { $name } takes a move back
+note-gave-up = { $name } gives up
+note-out-of-time = { $name } runs out of time
+note-bot-plays = { $name } plays for { $seat }
+note-sat = { $name } sits down
+note-left = { $name } leaves
+
+## How a game ended
+
+result-draw = A draw
+result-nobody = Nobody has won
+result-you =
+    { $together ->
+        [yes] You have won together
+       *[no] You have won
+    }
+result-winners =
+    { $together ->
+        [yes] { $names } have won
+       *[no] { $names } has won
+    }
+result-left =
+    { $late ->
+        [yes] { $name } ran out of time.
+       *[no] { $name } gave up.
+    }
+
+## Games
+
+players = { $high } players
+players-range = { $low }–{ $high } players
+lasting = about { $high } min
+lasting-range = about { $low }–{ $high } min
+edition-older = This game is played by edition { $rules } of the rules. New games are played by edition { $newest }.
+option-value =
+    { $value ->
+        [yes] yes
+       *[no] no
+    }
+moves-other = Other
+
+## Devices
+
+device =
+    { $browser ->
+        [none] { $system ->
+            [iphone] An iPhone
+            [ipad] An iPad
+            [android] Android
+            [windows] Windows
+            [mac] A Mac
+            [chromebook] A Chromebook
+           *[linux] Linux
+        }
+       *[other] { $system ->
+            [iphone] { $browser } on an iPhone
+            [ipad] { $browser } on an iPad
+            [android] { $browser } on Android
+            [windows] { $browser } on Windows
+            [mac] { $browser } on a Mac
+            [chromebook] { $browser } on a Chromebook
+           *[linux] { $browser } on Linux
+        }
+    }
+device-unknown = Unknown device
+
+## Trouble with the connection
+
+trouble-no-answer = The server does not answer.
+trouble-status = The server answers with error { $status }.
+
+## Every page
+
+house = Roundhouse
+page-title = { $page } · Roundhouse
+skip-to-content = Skip to the content
+home-label = Roundhouse: home page
+nav-label = Account and settings
+your-account = Your account
+your-name-and-account = Your name and account
+settings = Settings
+close = Close
+cancel = Cancel
+try-again = Try again
+try-now = Try now
+reload-page = Reload the page
+to-home = Home page
+to-table = Back to the table
+how-to-play = How to play
+how-to-play-game = How to play { $game }
+no-connection = No connection to the server
+
+## Home page
+
+home-page = Railway board games
+home-heading = Railway games. Take your seat.
+home-lead = Play against a bot right now, or send friends a link. No account needed.
+home-opponent = Your opponent
+home-retrying = { $trouble } Trying again.
+home-waiting =
+    { $count ->
+        [one] A game is waiting for your move.
+       *[other] { $count } games are waiting for your move.
+    }
+home-continue = Continue { $game }
+home-times = Times are estimates, with ten seconds for each decision.
+tables-mine = Your games
+tables-mine-none = No games yet. Play one now.
+tables-open = Open tables
+tables-open-none = No open tables. Set up a public one, and somebody may join.
+tables-running = Watch a game
+tables-running-none = No public games are running.
+table-view = View
+table-play = Play
+table-enter = Enter
+table-join = Join
+table-watch = Watch
+lost-heading = Page not found
+lost-words = There is nothing at this address.
+
+## Your name and account
+
+me = You
+me-name = Your name
+me-save = Save
+me-name-help = Other players see this name.
+me-saved = Saved. Other players see this name now.
+account = Account
+account-help = You do not need an account to play. With one, you can continue your games on any device.
+account-name = Name
+account-password = Password
+account-log-in = Log in
+account-create = Create an account
+account-created = Your account is ready. Your games are in it.
+account-welcome = Welcome back.
+account-yours = Your account: { $name }
+account-yours-help = Log in on any device to continue your games.
+password-current = Current password
+password-new = New password
+password-change = Change password
+password-changed = Password changed. Your other devices are logged out.
+account-delete-more = Delete account …
+account-delete-title = Delete your account?
+account-delete-words = Your account’s name and password are deleted, and you are logged out everywhere. The other players keep the games that you played with them, but you can no longer open them as yours.
+account-delete = Delete
+devices = Your devices
+device-this = { $device } (this one)
+device-seen = last used { $ago }, since { $date }
+log-out = Log out
+log-out-there = Log out there
+logged-out-there = That device is logged out.
+log-out-title = Log out for good?
+log-out-words = You have no account. If you log out, you cannot get back to your games.
+
+## A new table
+
+new-table = New table
+new-game = Game
+new-settings = Table
+new-public = Public
+new-public-help = shown on the home page; anybody can join or watch
+new-hints = Hints
+new-hints-help = a strong bot can give you advice, as long as you are the only person who plays
+new-overtime = Out of time
+new-overtime-loses = loses the game
+new-overtime-bot = { $bot } plays on
+new-rules =
+    { $changed ->
+        [0] Rules of this game
+       *[other] Rules of this game ({ $changed } changed)
+    }
+opening = Opening …
+new-start = Start the game
+new-invite = Open the table and invite
+option-range = { $help }. From { $low } to { $high }.
+option-help = { $help }.
+seating-heading = Who plays
+seating-players = Players
+seating-who = Who plays { $seat }
+seating-open = Open (share the link)
+seating-device = Another person at this screen
+seating-bot = A bot
+seating-name = Name
+seating-name-of = Name of { $seat }
+seating-others = All others
+seating-all-open = open
+seating-all-device = at this screen
+seating-curtain = When it is another player’s turn, the screen is covered first, so that nobody sees the others’ secrets.
+clock = Clock
+clock-none = None
+clock-own-time = Other minutes and seconds …
+clock-own-days = Other days …
+clock-minutes = minutes for the whole game
+clock-seconds = seconds more per turn
+clock-days = days per turn
+
+## Signs and lists of tables
+
+sign-decisions = All decisions of a game, as counted between bots, at ten seconds each
+sign-bots-label = { $game }: how many bots
+sign-bots =
+    { $count ->
+        [one] { $count } bot
+       *[other] { $count } bots
+    }
+sign-side-label = { $game }: your side
+sign-side =
+    { $first ->
+        [yes] As { $seat } (first)
+       *[no] As { $seat }
+    }
+sign-any-side = Any side
+sign-play = Play now
+sign-against =
+    { $count ->
+        [one] { $rank ->
+            [call-boy] against a Call-boy
+            [brakeman] against a Brakeman
+            [fireman] against a Fireman
+            [engineer] against an Engineer
+            [superintendent] against a Superintendent
+           *[other] against { $name }
+        }
+       *[other] against { $name }
+    }
+sign-preparing =
+    { $parts ->
+        [yes] Getting full-strength bots ready (once, about a minute): { $done } of { $of }
+       *[no] Getting full-strength bots ready (once, about a minute)
+    }
+sign-preparing-help = This happens once on each computer. You can play meanwhile; bots think less until it is done.
+sign-preparing-label = { $game }: getting full-strength bots ready
+percent = { $percent } %
+sign-set-up = Set up a table
+sign-about = { $summary }. { $credits }
+table-trouble = cannot be opened right now
+table-over = over
+table-free =
+    { $count ->
+        [one] { $count } free seat
+       *[other] { $count } free seats
+    }
+table-ready = ready to start
+table-your-move = Your move
+table-their-move = { $name } to move
+tables-all = Show all { $count }
+table-won = { $names } won
+
+## Small parts of pages
+
+copied = Copied
+link-copied = The link is copied
+link-by-hand = The link, to copy by hand
+qr-label = QR code of the link
+page-missing = This page did not load
+page-missing-words = The server does not answer, or it was updated.
+rules-loading = Loading the rules …
+rules-games = Games
+rules-set-up = Set up a table of { $game }
+table-refused = You cannot open this table
+table-waits = { $trouble } Trying again. Your game is safe.
+board-loading = Loading the board …
+board-missing = The board did not load
+a-table = A table
+table-loading = Opening the table …
+no-table = No such table
+
+## Why something is not possible. No capital at the beginning and no full stop: they are added where needed
+
+reason-nothing-to-undo = you have no move to take back
+reason-revealed = your move showed something hidden, so it cannot be taken back
+reason-others-moved = another player has moved since then
+reason-too-old-to-undo = this move was played before the server was updated, so it cannot be taken back
+reason-ask-to-undo = the game has gone on: ask the others if you may take this move back
+reason-undo-asked = somebody has already asked: wait for the answer
+reason-undo-declined = the other players have said no to this
+reason-no-undo-asked = nobody is asking to take a move back
+reason-others-must-agree = the other players must agree first
+reason-agreed-already = you have already agreed
+reason-not-asked = you were not asked
+reason-no-time-to-undo = you have no time left to take this move back
+reason-no-such-seat = the seats are 0 to { $last }, not { $seat }
+reason-not-your-seat = this is not your seat
+reason-only-host-adds-bots = only the person who opened the table may add bots
+reason-over = the game is over
+reason-not-begun = the game has not begun yet
+reason-bot-plays-for-you = a bot is playing for you: take your seat back first
+reason-you-ran-out-of-time = you have run out of time
+reason-you-gave-up = you have given up this game
+reason-removed = you were removed from this table
+reason-seat-taken = this seat is taken
+reason-knows-other-cards = you have played another seat of this game, so you may not see these cards
+reason-only-players-ask-for-bots = only players may ask for another bot
+reason-bot-asked-already = you have already asked for this: now the others must agree
+reason-begun = the game has already begun
+reason-only-host-starts = only the person who opened the table may start the game
+reason-not-ready =
+    { $count ->
+        [one] { $names } is not ready yet
+       *[other] { $names } are not ready yet
+    }
+reason-free-seats = some seats are still free
+reason-only-players-ready = only seated players can be ready
+reason-no-bot-here = no bot plays this seat
+reason-not-your-turn = it is not your turn
+reason-no-team = you have no team here
+reason-not-over = the game is not over yet
+reason-only-players-rematch = only players of this game may ask for a rematch
+reason-chat-full = you have written { $most } messages at this table, and cannot write more
+reason-chat-fast = you can write { $most } messages a minute: wait a little
+reason-wrong-length =
+    { $what ->
+        [name] a name has 1 to { $longest } characters
+       *[message] a message has 1 to { $longest } characters
+    }
+reason-odd-character =
+    { $what ->
+        [name] a name cannot have the character { $character }: it cannot be seen
+       *[message] a message cannot have the character { $character }: it cannot be seen
+    }
+reason-mixed-alphabets = a name mixes letters of different alphabets that look alike: use one alphabet for each word
+reason-clock-range = the times of a clock are from 0 seconds to 60 days
+reason-clock-empty = a clock needs at least one second
+
+## Why the server refuses something
+
+reason-unreadable = this server cannot open this table right now
+reason-closing = the server is stopping
+reason-no-table = there is no such table
+reason-table-busy = too many people are using this table at once: try again
+reason-table-closed = this table was just closed: try again
+reason-logged-out = you were logged out
+reason-game-not-ready = { $game } could not be made ready: { $error }
+reason-bot-games =
+    { $count ->
+        [one] a game of yours with only bots is running: wait until it is over
+       *[other] { $count } games of yours with only bots are running: wait until one is over
+    }
+reason-bot-games-here = too many games with only bots are running from your address: wait until one is over
+reason-no-such-bot = there is no bot { $name }; the bots are { $bots }
+reason-seat-count = there are { $seats } seats, not { $given }
+reason-bot-or-person = a seat is for a bot or for a person, not for both
+reason-no-such-step = the steps of this game are 0 to { $last }, not { $step }
+reason-replays-busy = you can load { $most } replays at once: wait for those to finish
+reason-no-replay-yet = the replay is shown when the game is over
+reason-no-replay-kept = this game was played by edition { $rules } of the rules, which this server no longer knows, and no replay was saved
+reason-step-not-kept = step { $step } of this game was not saved
+reason-unknown-visitor = the server does not know you: send the cookie that you get from /api/me
+reason-no-hints = there are no hints at this table
+reason-no-hints-with-people = there are no hints when two or more people play
+reason-one-hint = one hint at a time
+reason-no-advice = there is no hint right now
+reason-table-unread = this table cannot be opened right now: try again in a moment
+reason-who-unknown = the server cannot check who you are right now: try again in a moment
+reason-too-fast = you are too fast: wait a little
+reason-old-page = this page is out of date (protocol { $yours }, not { $ours }): reload it
+reason-too-many-pages = too many tables are open: close some of them
+reason-too-many-requests = too many requests from your address: wait a little
+reason-wrong-password = that is not the password of your account
+reason-no-account-with-password = there is no account with this name and password
+reason-has-account = you already have an account
+reason-nobody-knows-you = the server does not know you
+reason-password-length = a password has { $shortest } to { $longest } characters
+reason-no-account = you have no account
+reason-common-name = anybody may be called { $name }: choose a name of your own
+reason-account-name = the name { $name } belongs to an account, or looks like one that does: choose another
+reason-name-taken = the name { $name } is taken, or looks like one that is
+reason-too-many-tries = too many tries: wait a little
+reason-too-many-passwords = too many wrong passwords for this name: wait a little
+reason-password-guessed = somebody is guessing the password of this account: wait a little, or log in on a device where you did before
+reason-too-many-guests = too many new guests from your address: wait a little
+reason-too-many-tables = you have opened too many tables: wait a little
+reason-too-many-tables-here = too many tables were opened from your address: wait a little
+reason-no-session = you are not logged in on such a device
+server-fault = something went wrong on the server; it was written to its log
+
+## Why an action cannot be played, in any game
+
+reason-word-too-much = { $word } is too much: nothing can follow { $before }
+reason-first-word-unknown = { $word } is not understood; it can be { $options }
+reason-word-unknown = { $word } is not understood after { $before }; it can be { $options }
+reason-no-words = this is empty; an action begins with { $options }
+reason-word-missing = something is missing after { $before }: { $options }
+reason-not-an-action = this is not an action of { $game }
+reason-players =
+    { $options ->
+        [yes] { $game } is for { $low } players with these options, not { $seats }
+       *[no] { $game } is for { $low } players, not { $seats }
+    }
+reason-players-range =
+    { $options ->
+        [yes] { $game } is for { $low } to { $high } players with these options, not { $seats }
+       *[no] { $game } is for { $low } to { $high } players, not { $seats }
+    }
+reason-option-one-of = must be one of { $words }, not { $value }
+reason-option-whole = must be a whole number, not { $value }
+reason-option-range = must be from { $low } to { $high }, not { $value }
+reason-option-flag = must be yes or no, not { $value }
+reason-option-wrong = option { $name }: { $reason }

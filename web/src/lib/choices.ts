@@ -1,6 +1,7 @@
 // The list of all legal actions: grouping, searching, keyboard navigation.
 
 import type { ActionCard } from "../wire";
+import { say } from "./texts.svelte";
 
 export interface Choice {
   action: ActionCard;
@@ -31,7 +32,7 @@ export function grouped(choices: Choice[]): Group[] {
   }
   const large = [...groups].filter(([, members]) => members.length >= FEW);
   const rest = [...groups].filter(([, members]) => members.length < FEW).flatMap(([, members]) => members);
-  const last = rest.length ? [{ title: large.length ? "Other" : "", choices: rest }] : [];
+  const last = rest.length ? [{ title: large.length ? say("moves-other") : "", choices: rest }] : [];
   return [...large.map(([title, members]) => ({ title, choices: members })), ...last];
 }
 

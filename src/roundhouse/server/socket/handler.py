@@ -18,6 +18,7 @@ from roundhouse.server.tables.presenters import encode
 from roundhouse.server.wire import PROTOCOL, Farewell, Hello
 from roundhouse.server.wording import reason_of, worded
 from roundhouse.store import StoreError
+from roundhouse.texts import say
 
 if TYPE_CHECKING:
     from roundhouse.server.house import HouseState
@@ -79,7 +80,7 @@ class SocketHandler:
         except NoSuchTable as error:
             raise Hangup(NOT_FOUND, reason_of(error)) from None
         except StoreError:
-            raise Hangup(UNAVAILABLE, "this table cannot be read at present: try again in a moment") from None
+            raise Hangup(UNAVAILABLE, say("reason-table-unread")) from None
         except RoundhouseError as error:
             raise Hangup(UNAVAILABLE, reason_of(error)) from None
         await self._check_session()
@@ -100,9 +101,7 @@ class SocketHandler:
         try:
             ended = bool(self.visitor.session) and not await self.house.store.living([self.visitor.session])
         except StoreError:
-            raise Hangup(
-                UNAVAILABLE, "the house cannot look up who you are at present: try again in a moment"
-            ) from None
+            raise Hangup(UNAVAILABLE, say("reason-who-unknown")) from None
         if ended:
             self.house.people.distrust([self.visitor.session])
             raise Hangup(GOING_AWAY, SESSION_ENDED)
@@ -124,7 +123,7 @@ class SocketHandler:
         """Receive one message and answer it."""
         message = await self._receive()
         if not self._allowance.take():
-            handler.refuse(_id_of(message), "too_fast", "you ask too much: wait a little")
+            handler.refuse(_id_of(message), "too_fast", say("reason-too-fast"))
             return
         try:
             request = read_request(message)
@@ -141,7 +140,7 @@ class SocketHandler:
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
             raise Hangup(BAD_HELLO, f"say hello first: {error}") from None
         if hello.protocol != PROTOCOL:
-            raise Hangup(BAD_HELLO, f"this house speaks protocol {PROTOCOL}, not {hello.protocol}: load the page again")
+            raise Hangup(BAD_HELLO, say("reason-old-page", ours=PROTOCOL, yours=hello.protocol))
         return hello
 
     async def _receive(self) -> bytes | str:

@@ -52,6 +52,7 @@ from roundhouse.server.wire import (
 from roundhouse.server.wording import reason_of, worded
 from roundhouse.store import NameTaken, StoreError
 from roundhouse.table import AnyTableEvent, NotAllowed, Table
+from roundhouse.texts import say
 
 log = structlog.get_logger(__name__)
 
@@ -151,7 +152,7 @@ class RequestHandler:
 
     def _person(self) -> str:
         if not self.connection.person:
-            raise NotAllowed("the house does not know you: show the cookie that you get from /api/me")
+            raise NotAllowed(say("reason-unknown-visitor"))
         return self.connection.person
 
     def _key(self, id: str) -> str:
@@ -207,7 +208,7 @@ class RequestHandler:
 
     def _check_deciding(self, seat: int) -> None:
         if not presenters.decides(self.live.table, self._person(), seat):
-            raise NotAllowed("you are not to decide at this seat now")
+            raise NotAllowed(say("reason-not-your-turn"))
 
     def _why(self, request: Why) -> str:
         self._check_deciding(request.seat)
@@ -258,11 +259,11 @@ class RequestHandler:
     def _hint(self, request: Hint) -> None:
         self._check_deciding(request.seat)
         if not self.live.table.opened.hints:
-            raise NotAllowed("this table plays without hints")
+            raise NotAllowed(say("reason-no-hints"))
         if not self.live.table.hints:
-            raise NotAllowed("there are no hints when two people or more play")
+            raise NotAllowed(say("reason-no-hints-with-people"))
         if self.connection.thinking is not None and not self.connection.thinking.done():
-            raise NotAllowed("one hint at a time")
+            raise NotAllowed(say("reason-one-hint"))
         self._stop = Flag()
         self.connection.thinking = asyncio.create_task(self._advise(request, self._stop))
 
@@ -274,7 +275,7 @@ class RequestHandler:
             analysis = await self.hub.bots.advise(match, stop, self.connection.person, self.connection.address)
         except Exception:
             log.exception("no advice", table=self.live.id)
-            self.refuse(request.id, "unavailable", "there is no advice at present")
+            self.refuse(request.id, "unavailable", say("reason-no-advice"))
             return
         best = _worth_showing(analysis, own)
         self.connection.answer(

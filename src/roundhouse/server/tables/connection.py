@@ -9,13 +9,14 @@ from roundhouse.server.tables.presenters import encode
 from roundhouse.server.tables.updates import ALL
 from roundhouse.server.wire import Farewell, Message
 from roundhouse.server.wording import worded
+from roundhouse.texts import say
 
 if TYPE_CHECKING:
     import asyncio
 
     from roundhouse.server.tables.live import LiveTable
 
-SESSION_ENDED = "this session was ended"
+SESSION_ENDED = say("reason-logged-out")
 MOST_WAITING = 200
 """The most answers queued for a client that does not read."""
 
