@@ -358,6 +358,347 @@ a-table = A table
 table-loading = Opening the table …
 no-table = No such table
 
+## Settings
+
+settings-colours = Colours
+settings-theme-auto = Same as the device
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-language = Language
+settings-sound = Sounds
+settings-sound-help = a click for a move, a bell for your turn
+settings-animations = Animations
+settings-animations-help = show how pieces move
+settings-flipped = Turn the board
+settings-flipped-help = see it from the other side, where a game allows it
+settings-letters = Letter keys
+settings-letters-help = a single letter is a command at the table
+calls-heading = Notify me when this page is open but hidden, and
+calls-turn = it is your turn
+calls-seat = somebody sits down at your table
+calls-game = a game begins or ends
+calls-refused = Your browser does not allow notifications from this page. You can change that in the browser’s settings.
+
+## The waiting room
+
+room-title = { $game }: table
+room-title-news = ● { $news } · { $title }
+room-public = Public table
+room-link = Table by link
+room-and-clock = { $kind } · { $clock }
+room-removed = You were removed from this table. You can watch, but you cannot sit down here.
+room-seats = Seats
+room-free = Free seat
+room-ready =
+    { $ready ->
+        [yes] { $here ->
+            [yes] ready
+           *[no] ready, away
+        }
+       *[no] { $here ->
+            [yes] not ready yet
+           *[no] not ready yet, away
+        }
+    }
+room-guest = Name, at this screen
+room-guest-label = Name of somebody at this screen for { $seat }
+sit = Sit
+sit-here = Sit here
+room-bot-label = A bot for { $seat }
+room-bot = Add a bot …
+room-leave = Leave
+room-leave-label = Leave { $seat }
+room-remove = Remove
+room-remove-label = Remove { $seat }
+room-remove-bot-label = Remove the bot from { $seat }
+room-remove-for-good = Remove { $name } for good?
+room-remove-for-good-label = Remove { $name } from { $seat } for good?
+room-start = Start
+room-fill = Fill with { $bots }
+room-free-seats =
+    { $count ->
+        [one] One seat is still free.
+       *[other] { $count } seats are still free.
+    }
+room-starts-when =
+    { $count ->
+        [one] The game starts when { $names } is ready.
+       *[other] The game starts when { $names } are ready.
+    }
+room-not-ready = Not ready after all
+room-waiting-more = Waiting for more players.
+room-waiting-for = Waiting for { $names }.
+room-starts-soon = The game starts in a moment.
+room-i-am-ready = I am ready
+room-starts-all = The game starts when everybody is ready.
+room-notify = Notify me
+room-notify-when = when somebody sits down, the game begins, or it is my turn
+room-invite = Invite
+room-join = Anyone with this link can join, no account needed.
+room-full = All seats are taken. Anyone with this link can watch.
+room-watch = All seats are taken. You can watch the game here.
+room-you = You are { $name } ({ $change }).
+room-change = change
+room-address = Link to this table
+room-copy = Copy
+share-title = A game of { $game }
+room-only-here = This address works only on this computer. To let others join, start the server with { $command } and open it by this computer’s name.
+room-rules = Rules of this table
+room-option = { $option }: { $value }
+room-sat = { $names } sat down.
+
+## The frame around a board
+
+tab-log = Log
+tab-words = In words
+tab-record = Record
+tab-result = Result
+tab-moves = Moves
+tab-chat = Chat
+frame-board-heading = The board
+frame-board = Board
+frame-panels = Panels
+frame-players-and-panels = Players and panels
+
+## At the table
+
+prompt-pass-screen = Pass the screen to { $name }.
+prompt-empty-seat = { $seat } has left. Somebody must take the seat.
+prompt-turn = It is { $name }’s turn.
+game-begun = The game has begun.
+game-over-title = { $game }: the game is over
+your-turn-title = { $game }: your turn
+your-move-title = ● Your move · { $title }
+watching = You are watching. You have no seat in this game.
+watching-short = You are watching
+watching-moves = You are watching.
+game-over = The game is over.
+choose-first = You must choose something first.
+no-hints = There are no hints at this table.
+sounds-are =
+    { $on ->
+        [yes] Sounds are on.
+       *[no] Sounds are off.
+    }
+looking-back = Looking back: step { $step } of { $last }
+step-back = Step back
+step-back-key = Step back (←)
+step-forward = Step forward
+step-forward-key = Step forward (→)
+back-to-now = Back to now
+with-key = { $action } ({ $key })
+undo = Undo
+undo-ask = Ask to undo
+undo-help = Take your last move back (U)
+undo-ask-help = Ask the others if you may take your last move back (U)
+hint = Hint
+hint-help = What would a strong bot do? (H)
+thinking = Thinking …
+more = More
+news-more =
+    { $count ->
+        [one] and one more thing since your turn
+       *[other] and { $count } more things since your turn
+    }
+news-help = What happened since your turn (W)
+note-close = Close this note
+curtain-label = Pass the screen to { $name }
+curtain-words = You play { $seat }, and it is your turn. Everybody else: please look away now.
+curtain-raise = I am { $name }: show my game
+curtain-undo = { $name } takes the last move back
+connection-lost = Connection lost.
+connection-saved = Reconnecting. Your move is saved.
+undo-request-label = Taking a move back
+undo-request-asked = { $name } would like to take their last move back.
+undo-allow = Allow it
+undo-refuse = No, play on
+undo-request-mine = You asked to take your move back. Waiting for { $names }.
+undo-withdraw = Never mind
+undo-request-others = { $name } asked to take a move back. Waiting for { $names }.
+words-heading = The position in words
+
+## Chat
+
+chat-label = Chat
+chat-team = { $time }, to your team
+chat-none = No messages yet.
+chat-write = Write to everybody
+chat-write-label = Write a message to everybody at the table
+chat-write-team = Only your partner reads this
+chat-write-team-label = Write a message to your partner
+chat-team-only = Team
+chat-send = Send
+
+## Log
+
+log-label = Log
+log-none = Nothing has happened yet.
+log-since =
+    { $turns ->
+        [one] since your turn
+       *[other] since your turn: { $turns } turns
+    }
+log-setup = Setup
+log-then = Then
+log-more = { $count } more
+log-less = less
+
+## Moves
+
+moves-search =
+    { $count ->
+        [one] Search { $count } move
+       *[other] Search { $count } moves
+    }
+moves-search-label = Search the moves; arrow keys and Enter to play, 1 to 9 for the first ones
+advice-label = What a strong bot would do
+advice-heading = A strong bot would
+advice-move = { $number }. { $move }
+advice-then = Then perhaps { $moves }.
+moves-list = Possible moves
+moves-none = No move fits your search.
+
+## Keys
+
+key-moves = the list of moves: type to search, ↑ ↓ to move, Enter to play, 1 to 9 for the first ones; Esc closes it
+key-end = end the step or the turn
+key-undo = take your last move back
+key-hint = a hint
+key-steps = the board as it was, a step back or forward
+key-news = what happened since your turn
+key-log = the log
+key-chat = the chat
+key-words = the position in words
+key-turn = turn the board
+key-rules = the rules
+key-sound = sounds on or off
+key-tab = from one thing on the board to the next; Enter or Space chooses it
+key-help = these keys
+key-moves-names = M or /
+key-note = Letters do nothing while you type. You can turn them off in the settings.
+
+## Menu
+
+give-up-title = Give up?
+give-up-words =
+    { $others ->
+        [yes] You cannot take this back. A bot plays your seat to the end, and you can no longer win.
+       *[no] You cannot take this back. The other player wins.
+    }
+give-up = Give up
+keep-playing = Keep playing
+rules-older = { $edition } What was different is told at the end, under “Editions of these rules”.
+keys = Keys
+since-title = Since your turn
+since-show = Show it again
+since-log = The whole log
+menu-turn = Turn the board
+menu-sounds =
+    { $on ->
+        [yes] Sounds are on
+       *[no] Sounds are off
+    }
+menu-link = Copy the link for spectators
+menu-no-hints =
+    { $people ->
+        [yes] No hints: other people play too.
+       *[no] No hints: they are off at this table.
+    }
+menu-bot = Let a bot play for me
+menu-give-up = Give up …
+
+## Players
+
+players-label = Players
+player-out-of-time = { $seat }, out of time
+player-gave-up = { $seat }, gave up
+player-substitute = { $seat }, { $bot } plays on
+player-warming-up = { $seat }, warming up
+player-warming-up-help = First start on this computer: bots think less until the game is ready
+player-bot = { $seat }, { $bot }
+player-away = { $seat }, away
+player-draw = draw
+player-won = won
+player-time = Time of { $name }
+player-hurry = hurry!
+player-back = Take my seat back
+player-proposal = { $names }: { $bot }?
+player-agree = Agree
+player-let-bot = Let a bot play
+player-bot-button = Bot
+player-turn = to move
+
+## Result and replay
+
+result-out-of-time = out of time
+result-gave-up = gave up
+result-unit = Points are { $unit }.
+result-ties = Ties: { $name }
+result-join-rematch = Join the rematch
+result-again = Play again
+result-watch-rematch = Watch the rematch
+result-replay = Replay
+result-record = Record
+result-credits = { $game }: { $credits }.
+verify-summary = The shuffles were fair: check it
+verify-right = The seed, hashed here in your browser, is the seal that was published when the game began. Every shuffle follows from it.
+verify-wrong = The seed does not fit the seal of this table.
+verify-seal = Seal
+verify-seed = Seed
+verify-hash = SHA-256 of the seed
+verify-replay = To play the whole game again with it: { $record }, then { $command }.
+verify-record = download the record
+replay-of = { $game }, replay
+replay-missing = No replay
+replay-still = { $trouble } This is still step { $step }.
+replay-setup = Setup
+replay-move = { $name }: { $move }
+replay-end = { $move }. { $result }: { $reason }
+replay-eyes = Whose cards to show
+replay-eyes-all = Everything open
+replay-eyes-watcher = A spectator
+replay-download = Download the record
+replay = Replay
+replay-loading = Loading the game …
+drive-first = To the beginning
+drive-first-key = To the beginning (Home)
+drive-back =
+    { $single ->
+        [yes] One step back
+       *[no] One turn back
+    }
+drive-forward =
+    { $single ->
+        [yes] One step forward
+       *[no] One turn forward
+    }
+drive-play = Play
+drive-stop = Stop
+drive-last = To the end
+drive-last-key = To the end (End)
+drive-step = Step
+drive-step-of = step { $step } of { $last }
+drive-single = Steps
+drive-single-help = Move by single steps instead of whole turns
+drive-link = Link to this moment
+key-space = Space
+
+## The board of games that bring none
+
+plain-seats = Seats
+plain-label = The position
+plain-actions = What you can do
+plain-choose = Choose an action.
+plain-turn = It is { $name }’s turn.
+plain-nothing = Nothing to do.
+plain-none = none
+plain-yes = yes
+plain-no = no
+plain-nobody = nobody
+plain-fact = { $name }: { $told }
+plain-inner = { $name } { $told }
+plain-inner-more = { $name } ({ $told })
+
 ## Why something is not possible. No capital at the beginning and no full stop: they are added where needed
 
 reason-nothing-to-undo = you have no move to take back

@@ -56,3 +56,12 @@ export function seatName(name: string): string {
   const key = `seat-${name.toLowerCase()}`;
   return say.has(key) ? say(key) : name;
 }
+
+/** Return the title of a kind of action in the list of moves: "BuildLine" is "Build line"; empty if the game has no text for it. */
+export function kindName(game: string, kind: string): string {
+  const words = kind
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll("_", " ")
+    .toLowerCase();
+  return told(game, `kind-${words.replaceAll(" ", "-")}`, gameTexts(game) ? "" : capital(words));
+}
