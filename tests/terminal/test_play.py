@@ -72,7 +72,7 @@ def test_an_illegal_move_is_told_why_and_asked_again() -> None:
 
 def test_a_move_against_a_bot_is_taken_back_with_the_bots_answer() -> None:
     shown, match = play(rh.new("switch-yard", seed=1), "undo", "c8-c5", "undo", players=("person", "random"))
-    assert "No: there is nothing of yours to take back" in shown
+    assert "No: you have no move to take back" in shown
     assert len(match) == 0
 
 
@@ -88,7 +88,7 @@ def test_several_decisions_of_a_turn_are_taken_back_one_by_one() -> None:
 
 def test_what_was_revealed_cannot_be_taken_back() -> None:
     shown, match = play(rh.new("on-track", seed=5, seats=2), "draw 1", "undo", players=("person", "person"))
-    assert "No: what has come to light cannot be taken back" in shown
+    assert "No: your move showed something hidden, so it cannot be taken back" in shown
     assert [str(action) for action in match.played] == ["draw 1"]
 
 

@@ -178,7 +178,7 @@ try-again = Try again
 try-now = Try now
 reload-page = Reload the page
 to-home = Home page
-to-table = Back to the table
+to-table = To the table
 how-to-play = How to play
 how-to-play-game = How to play { $game }
 no-connection = No connection to the server
@@ -234,7 +234,7 @@ password-change = Change password
 password-changed = Password changed. Your other devices are logged out.
 account-delete-more = Delete account …
 account-delete-title = Delete your account?
-account-delete-words = Your account’s name and password are deleted, and you are logged out everywhere. The other players keep the games that you played with them, but you can no longer open them as yours.
+account-delete-words = Your account's name and password are deleted, and you are logged out everywhere. The other players keep the games that you played with them, but you can no longer open them as yours.
 account-delete = Delete
 devices = Your devices
 device-this = { $device } (this one)
@@ -247,7 +247,7 @@ log-out-words = You have no account. If you log out, you cannot get back to your
 
 ## A new table
 
-new-table = New table
+new-table = A new table
 new-game = Game
 new-settings = Table
 new-public = Public
@@ -278,7 +278,7 @@ seating-name-of = Name of { $seat }
 seating-others = All others
 seating-all-open = open
 seating-all-device = at this screen
-seating-curtain = When it is another player’s turn, the screen is covered first, so that nobody sees the others’ secrets.
+seating-curtain = When it is another player's turn, the screen is covered first, so that nobody sees the others' secrets.
 clock = Clock
 clock-none = None
 clock-own-time = Other minutes and seconds …
@@ -307,11 +307,11 @@ sign-play = Play now
 sign-against =
     { $count ->
         [one] { $rank ->
-            [call-boy] against a Call-boy
-            [brakeman] against a Brakeman
-            [fireman] against a Fireman
-            [engineer] against an Engineer
-            [superintendent] against a Superintendent
+            [call-boy] against a call-boy
+            [brakeman] against a brakeman
+            [fireman] against a fireman
+            [engineer] against an engineer
+            [superintendent] against a superintendent
            *[other] against { $name }
         }
        *[other] against { $name }
@@ -377,7 +377,7 @@ calls-heading = Notify me when this page is open but hidden, and
 calls-turn = it is your turn
 calls-seat = somebody sits down at your table
 calls-game = a game begins or ends
-calls-refused = Your browser does not allow notifications from this page. You can change that in the browser’s settings.
+calls-refused = Your browser does not allow notifications from this page. You can change that in the browser's settings.
 
 ## The waiting room
 
@@ -442,7 +442,7 @@ room-change = change
 room-address = Link to this table
 room-copy = Copy
 share-title = A game of { $game }
-room-only-here = This address works only on this computer. To let others join, start the server with { $command } and open it by this computer’s name.
+room-only-here = This address works only on this computer. To let others join, start the server with { $command } and open it by this computer's name.
 room-rules = Rules of this table
 room-option = { $option }: { $value }
 room-sat = { $names } sat down.
@@ -464,7 +464,7 @@ frame-players-and-panels = Players and panels
 
 prompt-pass-screen = Pass the screen to { $name }.
 prompt-empty-seat = { $seat } has left. Somebody must take the seat.
-prompt-turn = It is { $name }’s turn.
+prompt-turn = It is { $name }'s turn.
 game-begun = The game has begun.
 game-over-title = { $game }: the game is over
 your-turn-title = { $game }: your turn
@@ -515,6 +515,7 @@ undo-refuse = No, play on
 undo-request-mine = You asked to take your move back. Waiting for { $names }.
 undo-withdraw = Never mind
 undo-request-others = { $name } asked to take a move back. Waiting for { $names }.
+panel-hidden = Hidden until the next player is ready.
 words-heading = The position in words
 
 ## Chat
@@ -538,7 +539,7 @@ log-since =
         [one] since your turn
        *[other] since your turn: { $turns } turns
     }
-log-setup = Setup
+log-setup = The setup
 log-then = Then
 log-more = { $count } more
 log-less = less
@@ -651,10 +652,10 @@ verify-record = download the record
 replay-of = { $game }, replay
 replay-missing = No replay
 replay-still = { $trouble } This is still step { $step }.
-replay-setup = Setup
+replay-setup = The setup
 replay-move = { $name }: { $move }
 replay-end = { $move }. { $result }: { $reason }
-replay-eyes = Whose cards to show
+replay-eyes = Seen by
 replay-eyes-all = Everything open
 replay-eyes-watcher = A spectator
 replay-download = Download the record
@@ -689,7 +690,7 @@ plain-seats = Seats
 plain-label = The position
 plain-actions = What you can do
 plain-choose = Choose an action.
-plain-turn = It is { $name }’s turn.
+plain-turn = It is { $name }'s turn.
 plain-nothing = Nothing to do.
 plain-none = none
 plain-yes = yes
@@ -818,12 +819,12 @@ reason-word-missing = something is missing after { $before }: { $options }
 reason-not-an-action = this is not an action of { $game }
 reason-players =
     { $options ->
-        [yes] { $game } is for { $low } players with these options, not { $seats }
+        [yes] { $game } is for { $low } players, with these options, not { $seats }
        *[no] { $game } is for { $low } players, not { $seats }
     }
 reason-players-range =
     { $options ->
-        [yes] { $game } is for { $low } to { $high } players with these options, not { $seats }
+        [yes] { $game } is for { $low } to { $high } players, with these options, not { $seats }
        *[no] { $game } is for { $low } to { $high } players, not { $seats }
     }
 reason-option-one-of = must be one of { $words }, not { $value }
