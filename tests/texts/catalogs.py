@@ -74,7 +74,7 @@ def differences(english: str, other: str) -> list[str]:
 
 def folders() -> list[Path]:
     """Return the folders of all catalogs: the house's, and one for each game that has one."""
-    return sorted(path.parent for path in PYTHON.rglob(ENGLISH) if "web" not in path.relative_to(PYTHON).parts)
+    return sorted(path.parent for path in [*PYTHON.glob(f"texts/{ENGLISH}"), *PYTHON.glob(f"games/*/{ENGLISH}")])
 
 
 def other_languages() -> list[Path]:
@@ -139,7 +139,9 @@ def _sources(folder: Path) -> Iterator[Path]:
         yield from (path for path in sorted(board.rglob("*")) if path.suffix in {".ts", ".svelte"} and _is_used(path))
         return
     own = {each for each in (PYTHON / "games").iterdir() if each.is_dir() and (each / ENGLISH).exists()}
-    yield from (path for path in sorted(PYTHON.rglob("*.py")) if not own & set(path.parents))
+    for path in sorted(PYTHON.rglob("*.py")):
+        if not own & set(path.parents) and ".compiled" not in path.parts:
+            yield path
     boards = {WEB / "games" / each.name for each in own}
     for path in sorted(WEB.rglob("*")):
         if path.suffix in {".ts", ".svelte"} and _is_used(path) and not boards & set(path.parents):
