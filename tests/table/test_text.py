@@ -48,7 +48,7 @@ def test_every_language_is_welcome(text: str) -> None:
 @pytest.mark.parametrize("text", HIDDEN.values(), ids=HIDDEN.keys())
 def test_what_cannot_be_seen_or_deceives_is_refused(text: str) -> None:
     for check in (check_name, lambda text: check_text(text, "name", 40)):
-        with pytest.raises(NotAllowed, match="a name (has 1 to 40 characters|cannot have the character)"):
+        with pytest.raises(NotAllowed, match=r"a name (has 1 to 40 characters|cannot have the character)"):
             check(text)
 
 

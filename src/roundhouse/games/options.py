@@ -90,9 +90,8 @@ class Whole(Kind):
         if not _is_number(value):
             raise BadSetting(say("reason-option-whole", value=shortened(repr(value))))
         if not self.low <= value <= self.high:
-            raise BadSetting(
-                say("reason-option-range", low=str(self.low), high=str(self.high), value=shortened(str(value)))
-            )
+            low, high = str(self.low), str(self.high)
+            raise BadSetting(say("reason-option-range", low=low, high=high, value=shortened(str(value))))
         return int(value)
 
 

@@ -203,9 +203,8 @@ class Session:
         assert outcome is not None
         names = [self.match.game.seat_name(seat) for seat in range(self.match.seats)]
         winners = [names[seat] for seat in outcome.winners]
-        told = (
-            say("result-winners", together=len(winners) > 1, names=listed(winners)) if winners else say("result-nobody")
-        )
+        together = len(winners) > 1
+        told = say("result-winners", together=together, names=listed(winners)) if winners else say("result-nobody")
         scores = ", ".join(f"{name} {points:g}" for name, points in zip(names, outcome.scores or (), strict=True))
         self.console.print(f"[bold]{told}[/bold] ({scores}).", highlight=False)
         if outcome.scores is not None and self.match.result is not None and self.match.result.tally is not None:

@@ -65,8 +65,6 @@ def verify(name: str, seal: str | None, console: Console) -> None:
     if seal is not None and seal_of(match.seed) != seal.strip().lower():
         raise BadRecord(f"{name}: the seed is not the one that was sealed: its hash is {seal_of(match.seed)}")
     sealed = ", with the seed that was sealed" if seal is not None else ""
-    count = len(match)
+    actions = "1 action" if len(match) == 1 else f"{len(match)} actions"
     ending = f"it ends: {match.result.reason}" if match.result else "the game is not over"
-    console.print(
-        f"valid: {match.game.title}, {count} {'action' if count == 1 else 'actions'}{sealed}; {ending}", highlight=False
-    )
+    console.print(f"valid: {match.game.title}, {actions}{sealed}; {ending}", highlight=False)
