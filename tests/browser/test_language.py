@@ -225,7 +225,11 @@ def test_the_menu_giving_up_and_the_end(reader: Visitor) -> None:
 
 
 def test_a_shared_screen_and_a_refusal(reader: Visitor) -> None:
-    page, left = reader.page, [] if is_converted("on-track") else [OF_A_BOARD]
+    page, left = reader.page, [] if is_converted("on-track") else [OF_A_BOARD.replace(".board, ", "")]
+    reader.open_table(game="on-track", seats=2, sitters=[{"name": "Ada"}, {"name": "Ben"}], start=True)
+    curtain = page.locator(".curtain .main")
+    expect(curtain).to_be_visible()
+    assert from_elsewhere(page, *left) == []
     curtain.click()
     reader.is_asked()
     page.keyboard.press("u")
