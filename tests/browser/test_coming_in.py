@@ -84,7 +84,7 @@ def test_a_table_has_a_clock_of_its_own_minutes_and_seconds(arrive: Arrive) -> N
     page.get_by_label("seconds more each turn").fill("3")
     visitor.finds_nothing_amiss()
     page.get_by_role("button", name="Open the table").click()
-    expect(page.get_by_text("7 minutes and 3 seconds more each turn")).to_be_visible()
+    expect(page.get_by_text("7 minutes, plus 3 seconds per turn")).to_be_visible()
 
 
 def test_a_public_table_is_found_on_the_front_page_by_others(arrive: Arrive) -> None:
@@ -116,7 +116,7 @@ def test_somebody_gets_a_name_an_account_and_their_games_on_another_device(arriv
     expect(page.get_by_role("button", name="Log out there")).to_have_count(1)
     page.get_by_role("button", name="Log out there").click()
     expect(page.get_by_role("button", name="Log out there")).to_have_count(0)
-    expect(desk.go().get_by_text("A game waits for your move.")).to_be_visible()
+    expect(desk.go().get_by_text("A game is waiting for your move.")).to_be_visible()
 
 
 def test_an_account_gets_another_password_and_is_given_up(arrive: Arrive) -> None:

@@ -135,7 +135,7 @@ def test_remarks_that_were_read_are_not_new_when_the_page_is_loaded_again(arrive
     visitor.open_table(game="switch-yard", seats=2, sitters=[ADA, BOT], start=True)
     page = visitor.page
     page.get_by_role("tab", name="Chat").click()
-    page.get_by_placeholder("Say something").fill("hello")
+    page.get_by_placeholder("Write to everybody").fill("hello")
     page.keyboard.press("Enter")
     expect(page.get_by_role("log")).to_contain_text("hello")
     page.reload()

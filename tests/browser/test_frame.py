@@ -81,7 +81,7 @@ def test_what_is_folded_away_is_not_walked_into_by_keys(arrive: Arrive) -> None:
     page = at_the_yard(visitor)
     expect(page.locator("#panel")).to_have_attribute("inert", "")
     page.get_by_role("tab", name="Chat").click()
-    expect(page.get_by_label("Say something to all at the table")).to_be_visible()
+    expect(page.get_by_label("Write a message to everybody at the table")).to_be_visible()
     page.get_by_role("tab", name="Chat").click()
     expect(page.locator("#panel")).to_have_attribute("inert", "")
 
@@ -126,14 +126,14 @@ def test_under_the_curtain_the_last_decision_is_still_taken_back(arrive: Arrive)
     visitor.open_table(game="on-track", seats=2, sitters=[ADA, BEN], start=True)
     page = visitor.page
     lift, back = (
-        page.get_by_role("button", name="raise the curtain"),
-        page.get_by_role("button", name="undoes the last"),
+        page.get_by_role("button", name="show my game"),
+        page.get_by_role("button", name="takes the last move back"),
     )
     lift.click()
     page.locator("#tab-moves").click()
     while not lift.count():
         visitor.decides(lambda: page.get_by_role("option").last.click())
-    who = back.inner_text().split(" undoes")[0]
+    who = back.inner_text().split(" takes")[0]
     visitor.decides(back.click)
     expect(page.locator("li.turn")).to_contain_text(who)
     expect(lift).to_have_count(0)
@@ -247,7 +247,7 @@ def test_a_page_that_does_not_come_is_told_so(arrive: Arrive) -> None:
     page = visitor.go()
     page.route("**/assets/NewTable-*", lambda route: route.abort())
     page.get_by_role("link", name="Set up a table").first.click()
-    expect(page.get_by_role("heading", name="This page did not come")).to_be_visible()
+    expect(page.get_by_role("heading", name="This page did not load")).to_be_visible()
     page.unroute("**/assets/NewTable-*")
     page.get_by_role("button", name="Try again").click()
     expect(page.get_by_role("heading", name="A new table")).to_be_visible()

@@ -91,7 +91,7 @@ def test_a_decision_is_taken_back_and_an_illegal_one_is_explained(arrive: Arrive
     visitor.is_asked()
     expect(page.get_by_role("button", name="Undo")).to_be_disabled()
     page.keyboard.press("u")
-    expect(page.get_by_role("alert")).to_contain_text("nothing of yours to take back")
+    expect(page.get_by_role("alert")).to_contain_text("You have no move to take back")
     page.keyboard.press("m")
     page.keyboard.press("1")
     expect(page.locator("li.turn")).to_contain_text("Ben")
@@ -131,7 +131,7 @@ def test_people_at_a_table_talk(arrive: Arrive) -> None:
     expect(ben.page.get_by_role("tab", name="Chat")).to_be_visible()
     ada.is_asked()
     ada.page.keyboard.press("c")
-    ada.page.get_by_label("Say something to all at the table").fill("Good luck!")
+    ada.page.get_by_label("Write a message to everybody at the table").fill("Good luck!")
     ada.page.keyboard.press("Enter")
     expect(ben.page.get_by_role("tab", name="Chat")).to_contain_text("1")
     ben.page.get_by_role("tab", name="Chat").click()
@@ -177,7 +177,7 @@ def test_a_curtain_falls_between_people_at_one_screen(arrive: Arrive) -> None:
     sitters = [{"name": "Ada"}, {"name": "Ben"}]
     visitor.open_table(game="on-track", seats=2, options={"limit": 4}, sitters=sitters, start=True)
     page = visitor.page
-    curtain = page.get_by_role("dialog", name=re.compile("The screen goes to"))
+    curtain = page.get_by_role("dialog", name=re.compile("Pass the screen to"))
     expect(curtain).to_be_visible()
     first = (curtain.get_by_role("heading").inner_text()).strip()
     assert page.locator(".board > *").count() == 1  # the curtain, and no board behind it
@@ -240,7 +240,7 @@ def test_a_finished_game_is_seen_again_step_by_step_through_anybodys_eyes(arrive
     page.keyboard.press("Home")
     expect(page.locator(".say")).to_contain_text("The setup")
     expect(page.locator(".fan .back")).to_have_count(0)  # with everything open, every card of the others is shown
-    page.get_by_label("Through whose eyes").select_option("0")
+    page.get_by_label("Seen by").select_option("0")
     expect(page).to_have_url(re.compile(r"step=0&eyes=0"))
     page.locator(".log button").last.click()
     expect(step).not_to_have_value("0")

@@ -139,7 +139,7 @@ async def test_one_who_makes_two_accounts_at_once_gets_one(people: People, store
     ann, _ = await people.welcome("a phone")
     async with held(store, "person", lambda: people.make_account(ann, "Anna", NEW)) as late:
         await people.make_account(ann, "Ann", OLD)
-    with pytest.raises(NameTaken, match="you have an account already"):
+    with pytest.raises(NameTaken, match="you already have an account"):
         await late
     assert await can_log_in(people, OLD)
     assert not await can_log_in(people, NEW, "Anna")

@@ -32,7 +32,7 @@ async def test_who_says_too_much_is_told_so(house: Running) -> None:
         async with ann.at(table.id) as place:
             for _ in range(MOST_A_MINUTE):
                 await place.say("hello")
-            with pytest.raises(RefusedError, match="things a minute: wait a little"):
+            with pytest.raises(RefusedError, match="messages a minute: wait a little"):
                 await place.say("hello")
 
 

@@ -30,7 +30,7 @@ async def test_who_says_hello_after_the_session_has_ended_is_not_let_in(url: str
             await house.house.store.end_session(session)  # by another server, whose message was lost
             await socket.send(encode(Hello(id="h", protocol=PROTOCOL)), text=True)
             farewell = msgspec.json.decode(await socket.recv(), type=Farewell)
-        assert farewell.reason == "this session was ended"
+        assert farewell.reason == "you were logged out"
         assert await ann.sessions() == [], "it is trusted no longer"
 
 
@@ -40,7 +40,7 @@ async def test_a_socket_is_cut_soon_after_its_session_has_ended(url: str, monkey
         table = await yard(ann, Sitter(name="Ann"))
         async with ann.at(table.id, stays=False) as a, bob.at(table.id, stays=False) as b:
             await house.house.store.end_session(await session_of(ann))
-            with pytest.raises(Gone, match="this session was ended"):
+            with pytest.raises(Gone, match="you were logged out"):
                 await a.until(lambda: False)
             await b.ping()
 
@@ -56,7 +56,7 @@ async def test_sockets_are_looked_at_again_when_words_may_have_been_missed(clust
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ILIKE 'LISTEN%'"
             )
             async with asyncio.timeout(houses.CHECK_EVERY - 10):
-                with pytest.raises(Gone, match="this session was ended"):
+                with pytest.raises(Gone, match="you were logged out"):
                     await a.until(lambda: False)
             await b.ping()
         await past.close()
@@ -82,6 +82,6 @@ async def test_sessions_are_looked_up_again_when_the_database_was_away(
         async with ann.at(table.id, stays=False) as a:
             monkeypatch.setattr(store, "living", fail_twice)
             await store.end_session(await session_of(ann))
-            with pytest.raises(Gone, match="this session was ended"):
+            with pytest.raises(Gone, match="you were logged out"):
                 await a.until(lambda: False)
         assert tries >= 3

@@ -143,16 +143,16 @@ async def test_only_so_many_games_go_on_among_bots_alone(tmp_path: Path) -> None
         first = await yard(ann, *BOTS, start=True)
         async with ann.at((await yard(ann, *BOTS)).id) as place:
             await place.start()
-        with pytest.raises(RefusedError, match="2 games of yours go on among bots alone"):
+        with pytest.raises(RefusedError, match="2 games of yours with only bots are running"):
             await yard(ann, *BOTS, start=True)
         async with ann.at((await yard(ann, *BOTS)).id) as place:
-            with pytest.raises(RefusedError, match="2 games of yours go on among bots alone"):
+            with pytest.raises(RefusedError, match="2 games of yours with only bots are running"):
                 await place.start()
         async with ann.at((await yard(ann, Sitter(name="Ann"), BOTS[0], start=True)).id) as place:
-            with pytest.raises(RefusedError, match="2 games of yours go on among bots alone"):
+            with pytest.raises(RefusedError, match="2 games of yours with only bots are running"):
                 await place.seat_bot(0, "call-boy")
         await yard(bob, *BOTS, start=True)
-        with pytest.raises(RefusedError, match="too many games among bots alone go on from your address"):
+        with pytest.raises(RefusedError, match="too many games with only bots are running from your address"):
             await yard(bob, *BOTS, start=True)
         async with ann.at(first.id) as place:
             assert place.table.started
@@ -211,7 +211,7 @@ async def test_one_address_gets_only_so_many_replays_at_a_time(tmp_path: Path, m
             await asyncio.sleep(0.01)
         refused = await client.get(paths[2])
         assert refused.status_code == 429
-        assert "2 replays at a time" in refused.json()["reason"]
+        assert "2 replays at once" in refused.json()["reason"]
         assert (await client.get("/health")).status_code == 200
         go_on.set()
         results = [each.status_code for each in await asyncio.gather(*waiting)]

@@ -36,13 +36,13 @@ async def test_a_table_whose_owner_stays_away_passes_to_who_sits_there(tmp_path:
         table = await yard(ann, Sitter(name="Ann"))
         async with Visitor(house.url) as bob, bob.at(table.id) as place:
             await place.sit(1, "Bob")
-            with pytest.raises(RefusedError, match="only the person who opened the table may begin"):
+            with pytest.raises(RefusedError, match="only the person who opened the table may start the game"):
                 await place.start()
             now[0] += DESERTED + 1
             house.house.hub.tidy_up()
             await place.until(lambda: place.table.decides)
             await place.start()
-            with pytest.raises(RefusedError, match="Ann must say that they are ready"):
+            with pytest.raises(RefusedError, match="Ann is not ready yet"):
                 await place.start()
             await place.leave(0)
             await place.seat_bot(0, "call-boy")
@@ -59,7 +59,7 @@ async def test_the_others_let_a_bot_play_for_who_stays_away_and_who_can_come_bac
                 await there.sit(1, "Bob")
                 await place.start()
                 await there.until(lambda: there.table.started)
-            with pytest.raises(RefusedError, match="the seat is taken"):
+            with pytest.raises(RefusedError, match="this seat is taken"):
                 await place.seat_bot(1, "call-boy")
             now[0] += AWAY + 1
             house.house.hub.tidy_up()

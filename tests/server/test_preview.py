@@ -44,9 +44,9 @@ async def test_only_who_is_to_decide_gets_an_answer(house: Running) -> None:
         table = await yard(ann, *PAIR, start=True)
         async with ann.at(table.id) as place, eve.at(table.id) as watching:
             for asker, seat in ((place, 1), (watching, 0), (watching, 7), (place, -1)):
-                with pytest.raises(RefusedError, match="not_allowed: you are not to decide at this seat now"):
+                with pytest.raises(RefusedError, match="not_allowed: it is not your turn"):
                     await asker.preview(seat, ["c8-c5"])
-                with pytest.raises(RefusedError, match="not_allowed: you are not to decide at this seat now"):
+                with pytest.raises(RefusedError, match="not_allowed: it is not your turn"):
                     await asker.ask_rules(seat, "runs")
 
 

@@ -63,7 +63,7 @@ async def test_told_to_stop_it_says_farewell_and_ends_well(tmp_path: Path) -> No
             async with ann.at(table.id, stays=False) as place:
                 await play_first(place, 0)
                 server.process.send_signal(signal.SIGTERM)
-                with pytest.raises(Gone, match="the house closes"):
+                with pytest.raises(Gone, match="the server is stopping"):
                     await place.until(lambda: False)
         code, log = await asyncio.to_thread(server.end, signal.SIGTERM)
     assert code == 0, log

@@ -142,7 +142,7 @@ async def test_a_running_game_goes_on_by_the_new_rules(tmp_path: Path, game: str
             moments = [await ann.moment(table, each, "all") for each in range(first, last + 1)]
             assert {(moment.step <= step, moment.rules) for moment in moments} == {(True, rules - 1), (False, rules)}
             if not orderly:
-                with pytest.raises(RefusedError, match="step 0 of this game was not kept"):
+                with pytest.raises(RefusedError, match="step 0 of this game was not saved"):
                     await ann.moment(table, 0)
             with pytest.raises(rh.BadRecord, match="the rules changed during this game"):
                 rh.load(await ann.record(table))
@@ -206,7 +206,7 @@ async def test_a_game_of_newer_rules_is_left_alone_by_an_older_server(url: str) 
         async with running(url) as house, Visitor(house.url) as ann:
             table, cookie = await played(house, ann, "switch-yard", 3), ann.cookie
     async with running(url) as house, Visitor(house.url, cookie) as ann:
-        with pytest.raises(RefusedError, match="cannot open this table at present"):
+        with pytest.raises(RefusedError, match="cannot open this table right now"):
             await ann.table(table)
     with later_rules("switch-yard"):
         async with running(url) as house, Visitor(house.url, cookie) as ann:

@@ -85,7 +85,7 @@ async def test_a_session_that_is_ended_at_one_server_is_cut_at_all(cluster: Clus
         (session,) = await ann.sessions()
         async with Visitor(other.url, ann.cookie) as same, ann.at(table.id, stays=False) as a:
             await same.end_session(session.id)
-            with pytest.raises(Gone, match="this session was ended"):
+            with pytest.raises(Gone, match="you were logged out"):
                 await a.until(lambda: False)
 
 

@@ -34,7 +34,7 @@ async def test_a_table_that_is_still_being_loaded_does_not_hold_up_the_stop(
         await asyncio.sleep(0.1)
         async with asyncio.timeout(BOUND):
             await house.house.hub.close()
-        with pytest.raises(RoundhouseError, match="the house closes"):
+        with pytest.raises(RoundhouseError, match="the server is stopping"):
             await loading
 
 
@@ -42,10 +42,10 @@ async def test_who_comes_while_the_server_stops_is_sent_away(url: str) -> None:
     async with running(url, farewell=0.2) as house, Visitor(house.url) as ann:
         table = await yard(ann, Sitter(name="Ann"), Sitter(name="Ben"), start=True)
         await house.house.hub.say_farewell()
-        with pytest.raises(RefusedError, match="the house closes") as refused:
+        with pytest.raises(RefusedError, match="the server is stopping") as refused:
             await ann.table(table.id)
         assert refused.value.code == "unavailable", "who asks again finds the next server"
-        with pytest.raises(Gone, match="the house closes"):
+        with pytest.raises(Gone, match="the server is stopping"):
             async with ann.at(table.id, stays=False) as place:
                 await place.until(lambda: False)
 
@@ -79,5 +79,5 @@ async def test_a_session_that_cannot_be_looked_up_does_not_hold_up_the_stop(
             await asyncio.sleep(0.01)
         async with asyncio.timeout(BOUND):
             await house.house.hub.say_farewell()
-            with pytest.raises(Gone, match="the house closes"):
+            with pytest.raises(Gone, match="the server is stopping"):
                 await coming

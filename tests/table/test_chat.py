@@ -15,7 +15,7 @@ def test_a_person_says_only_so_much_a_minute() -> None:
     evening = Evening()
     for _ in range(MOST_A_MINUTE):
         evening.table.apply(evening.table.say(ANN, "Ann", "hello", 1000.0))
-    with pytest.raises(NotAllowed, match="20 things a minute: wait a little"):
+    with pytest.raises(NotAllowed, match="20 messages a minute: wait a little"):
         evening.table.say(ANN, "Ann", "hello", 1059.0)
     said = evening.table.say(BOB, "Bob", "hello", 1059.0)
     assert said
@@ -27,10 +27,10 @@ def test_a_person_says_only_so_much_at_one_table_under_any_name() -> None:
     evening = Evening()
     for number in range(MOST_IN_ALL):
         evening.table.apply(evening.table.say(ANN, "Ann", "hello", 1000.0 + 4 * number))
-    with pytest.raises(NotAllowed, match="you have said 1000 things at this table"):
+    with pytest.raises(NotAllowed, match="you have written 1,000 messages at this table"):
         evening.table.say(ANN, "Ann", "hello", 9999.0)
     evening.do("adopt", ANN, "anna")
-    with pytest.raises(NotAllowed, match="you have said 1000 things at this table"):
+    with pytest.raises(NotAllowed, match="you have written 1,000 messages at this table"):
         evening.table.say("anna", "Anna", "hello", 9999.0)
 
 

@@ -101,7 +101,7 @@ def test_a_snapshot_of_an_older_release_opens_and_what_was_played_before_it_stay
     table.apply(plays(table, 0, 10.0))
     table.steps = [Step(step.seat, step.chosen, step.free) for step in table.steps]
     twin = restored(table.opened, 9, snapshot_of(table))
-    with pytest.raises(NotAllowed, match="before the house was renewed"):
+    with pytest.raises(NotAllowed, match="before the server was updated"):
         twin.undo("0", 0, "", 11.0)
     twin.apply(plays(twin, 0, 12.0))
     twin.apply(twin.undo("0", 1, "", 13.0))

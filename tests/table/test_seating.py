@@ -54,7 +54,7 @@ def test_a_seat_that_was_given_up_stays_so_when_it_is_left() -> None:
     assert (chair.given_up, chair.bot, chair.person) == (True, "engineer", None)
     with pytest.raises(NotAllowed, match="you have given up this game"):
         evening.do("sit", BOB, "Bob", 1)
-    with pytest.raises(NotAllowed, match="the seat is taken"):
+    with pytest.raises(NotAllowed, match="this seat is taken"):
         evening.do("sit", "somebody", "New", 1)
     evening.do("resign", EVE, 2)
     assert evening.table.outcome is not None
@@ -83,13 +83,13 @@ def test_nobody_takes_back_what_a_bot_or_somebody_else_decided_at_the_seat() -> 
     evening.do("seat_bot", ANN, 0, "brakeman")
     evening.do("bot_plays", 0, evening.table.match.legal()[0])
     evening.do("sit", ANN, "Ann", 0)
-    with pytest.raises(NotAllowed, match="there is nothing of yours to take back"):
+    with pytest.raises(NotAllowed, match="you have no move to take back"):
         evening.do("undo", ANN, 0, "")
     evening = Evening().begin(ANN, BOB)
     evening.play("c8-c5")
     evening.do("leave", ANN, 0)
     evening.do("sit", EVE, "Eve", 0)
-    with pytest.raises(NotAllowed, match="there is nothing of yours to take back"):
+    with pytest.raises(NotAllowed, match="you have no move to take back"):
         evening.do("undo", EVE, 0, "")
 
 
@@ -111,9 +111,9 @@ def test_before_the_game_only_who_opened_the_table_decides() -> None:
     evening.do("sit", ANN, "Ann", 0)
     evening.do("sit", BOB, "Bob", 1)
     for wish, command, words in [
-        ("seat a bot", "seat_bot", (BOB, 2, "fireman")),
-        ("seat a bot", "seat_bot", (BOB, 1, "fireman")),
-        ("begin", "start", (BOB,)),
+        ("add bots", "seat_bot", (BOB, 2, "fireman")),
+        ("add bots", "seat_bot", (BOB, 1, "fireman")),
+        ("start the game", "start", (BOB,)),
     ]:
         with pytest.raises(NotAllowed, match=f"only the person who opened the table may {wish}"):
             evening.do(command, *words)
@@ -169,7 +169,7 @@ def test_who_sits_there_takes_over_a_deserted_table_before_the_game_only() -> No
 def test_in_the_game_nobody_but_its_person_decides_about_a_seat() -> None:
     evening = three(ANN, BOB, EVE)
     for command, words in [("leave", (ANN, 1)), ("seat_bot", (ANN, 1, "fireman"))]:
-        with pytest.raises(NotAllowed, match=r"this is not your seat|the seat is taken"):
+        with pytest.raises(NotAllowed, match=r"this is not your seat|this seat is taken"):
             evening.do(command, *words)
     evening.do("seat_bot", BOB, 1, "fireman")
     evening.do("sit", BOB, "Bob", 1)

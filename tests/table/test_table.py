@@ -72,14 +72,14 @@ def test_people_sit_down_and_play_to_the_end() -> None:
         ("play", (BOB, 0, "c8-c5", ""), "this is not your seat"),
         ("play", (ANN, 7, "c8-c5", ""), "the seats are 0 to 1, not 7"),
         ("play", (ANN, 0, "c8-c5", "k" * 65), "a key has at most 64 characters"),
-        ("undo", (ANN, 0, ""), "there is nothing of yours to take back"),
+        ("undo", (ANN, 0, ""), "you have no move to take back"),
         ("undo", (EVE, 0, ""), "this is not your seat"),
         ("resign", (EVE, 0), "this is not your seat"),
-        ("sit", (EVE, "Eve", 0), "the seat is taken"),
-        ("seat_bot", (EVE, 0, "engineer"), "the seat is taken"),
-        ("seat_bot", (ANN, 1, "engineer"), "the seat is taken"),
+        ("sit", (EVE, "Eve", 0), "this seat is taken"),
+        ("seat_bot", (EVE, 0, "engineer"), "this seat is taken"),
+        ("seat_bot", (ANN, 1, "engineer"), "this seat is taken"),
         ("leave", (EVE, 0), "this is not your seat"),
-        ("start", (ANN,), "the game has begun"),
+        ("start", (ANN,), "the game has already begun"),
         ("play_again", (ANN, "next"), "the game is not over"),
         ("bot_plays", (0, 0), "no bot plays this seat"),
         ("say", (ANN, "Ann", "x" * 501), "a message has 1 to 500 characters"),
@@ -107,11 +107,11 @@ def test_an_illegal_action_is_told_why() -> None:
 def test_a_game_does_not_begin_with_free_seats() -> None:
     evening = Evening()
     evening.do("sit", ANN, "Ann", 0)
-    with pytest.raises(NotAllowed, match="there are free seats"):
+    with pytest.raises(NotAllowed, match="some seats are still free"):
         evening.do("start", ANN)
     with pytest.raises(NotAllowed, match="the game has not begun"):
         evening.do("play", ANN, 0, 0, "")
-    with pytest.raises(NotAllowed, match="only the person who opened the table may begin"):
+    with pytest.raises(NotAllowed, match="only the person who opened the table may start the game"):
         evening.do("start", EVE)
 
 
@@ -145,7 +145,7 @@ def test_a_drawn_card_is_not_put_back() -> None:
     evening = Evening("on-track").begin(ANN, BOB)
     assert evening.table.turn is not None
     evening.play("draw 1")
-    with pytest.raises(NotAllowed, match="what has come to light cannot be taken back"):
+    with pytest.raises(NotAllowed, match="your move showed something hidden, so it cannot be taken back"):
         evening.do("undo", evening.table.chairs[evening.table.steps[-1].seat].person, evening.table.steps[-1].seat, "")
 
 
@@ -193,7 +193,7 @@ def test_where_several_are_left_a_bot_plays_on_for_who_resigned() -> None:
     assert not evening.over
     assert evening.table.chairs[1].bot == "engineer"
     assert evening.table.chairs[1].person == BOB
-    with pytest.raises(NotAllowed, match="you have given up already"):
+    with pytest.raises(NotAllowed, match="you have given up this game"):
         evening.do("resign", BOB, 1)
     with pytest.raises(NotAllowed, match="you have given up this game"):
         evening.do("sit", BOB, "Bob", 1)
@@ -215,7 +215,7 @@ def test_a_bot_keeps_a_seat_warm_and_its_person_comes_back() -> None:
     evening = Evening().begin(ANN, BOB)
     evening.do("seat_bot", BOB, 1, "brakeman")
     evening.play("c8-c5")
-    with pytest.raises(NotAllowed, match="a bot plays for you: sit down again first"):
+    with pytest.raises(NotAllowed, match="a bot is playing for you: take your seat back first"):
         evening.do("play", BOB, 1, "c2-c3", "")
     evening.do("bot_plays", 1, "c2-c3")
     evening.do("sit", BOB, "Robert", 1)
@@ -235,7 +235,7 @@ def test_a_seat_that_was_left_can_be_taken_by_somebody_else() -> None:
 def test_nobody_looks_into_two_hands_of_a_running_game() -> None:
     evening = Evening("on-track").begin(ANN, BOB)
     evening.do("leave", BOB, 1)
-    with pytest.raises(NotAllowed, match="may not look into another's cards"):
+    with pytest.raises(NotAllowed, match="you may not see these cards"):
         evening.do("sit", ANN, "Ann", 1)
 
 
@@ -243,7 +243,7 @@ def test_nobody_sees_two_hands_by_changing_seats() -> None:
     evening = Evening("on-track", seats=3).begin(ANN, BOB, EVE)
     evening.do("leave", BOB, 1)
     evening.do("leave", EVE, 2)
-    with pytest.raises(NotAllowed, match="may not look into another's cards"):
+    with pytest.raises(NotAllowed, match="you may not see these cards"):
         evening.table.sit(BOB, "Bob", 2, 2000.0)
     evening.do("sit", BOB, "Bob", 1)
     evening.do("sit", "somebody", "New", 2)
@@ -254,7 +254,7 @@ def test_an_account_has_seen_what_its_guest_has_seen() -> None:
     evening.do("adopt", EVE, "eve's account")
     evening.do("leave", "eve's account", 2)
     evening.do("leave", BOB, 1)
-    with pytest.raises(NotAllowed, match="may not look into another's cards"):
+    with pytest.raises(NotAllowed, match="you may not see these cards"):
         evening.table.sit("eve's account", "Eve", 1, 2000.0)
 
 
@@ -497,7 +497,7 @@ def test_against_bots_alone_everything_can_be_taken_back(game: str) -> None:
         assert table.turn == 0
         views[len(table.match)] = table.match.view(0)
     assert not table.may_undo(ANN, 0)
-    with pytest.raises(NotAllowed, match="there is nothing of yours to take back"):
+    with pytest.raises(NotAllowed, match="you have no move to take back"):
         table.undo(ANN, 0, "", evening.now)
     twin = Table(evening.opened, evening.seed)
     twin.apply(evening.events)
@@ -506,7 +506,7 @@ def test_against_bots_alone_everything_can_be_taken_back(game: str) -> None:
 
 def test_with_a_clock_a_bots_answer_stays() -> None:
     evening = against_a_bot("switch-yard", turns=1, bank=600.0)
-    with pytest.raises(NotAllowed, match="somebody else has decided since"):
+    with pytest.raises(NotAllowed, match="another player has moved since then"):
         evening.table.undo(ANN, 0, "", evening.now)
 
 
@@ -520,5 +520,5 @@ def test_who_plays_for_somebody_who_has_left_takes_nothing_of_the_others_back() 
         seat, action = evening.table.turn, evening.table.match.legal()[0]
         moved |= seat == 0
         evening.play(action) if seat == 0 else evening.do("bot_plays", seat, action)
-    with pytest.raises(NotAllowed, match=r"cannot be taken back|somebody else has decided"):
+    with pytest.raises(NotAllowed, match=r"cannot be taken back|another player has moved"):
         evening.table.undo(ANN, 0, "", evening.now)

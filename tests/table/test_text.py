@@ -41,23 +41,23 @@ HIDDEN = {
 
 @pytest.mark.parametrize("text", WELCOME.values(), ids=WELCOME.keys())
 def test_every_language_is_welcome(text: str) -> None:
-    assert check_text(text, "a message", 500) == text
+    assert check_text(text, "message", 500) == text
     assert check_name(text) == unicodedata.normalize("NFC", text)
 
 
 @pytest.mark.parametrize("text", HIDDEN.values(), ids=HIDDEN.keys())
 def test_what_cannot_be_seen_or_deceives_is_refused(text: str) -> None:
-    for check in (check_name, lambda text: check_text(text, "a name", 40)):
-        with pytest.raises(NotAllowed, match="a name has 1 to 40 characters, all of which can be printed"):
+    for check in (check_name, lambda text: check_text(text, "name", 40)):
+        with pytest.raises(NotAllowed, match=r"a name (has 1 to 40 characters|cannot have the character)"):
             check(text)
 
 
 def test_marks_of_direction_that_show_nothing_are_left_out() -> None:
-    assert check_text("\u200fقطار\u200e", "a message", 500) == "قطار"
+    assert check_text("\u200fقطار\u200e", "message", 500) == "قطار"
 
 
 @pytest.mark.parametrize("name", ["P\u0430ypal", "\u0391nn", "Iv\u0430n Ivan"])
 def test_a_word_of_a_name_has_one_alphabet(name: str) -> None:
-    with pytest.raises(NotAllowed, match="mixes letters of several alphabets"):
+    with pytest.raises(NotAllowed, match="mixes letters of different alphabets"):
         check_name(name)
-    assert check_text(name, "a message", 500) == name, "a remark may"
+    assert check_text(name, "message", 500) == name, "a remark may"

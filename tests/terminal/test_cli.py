@@ -78,7 +78,7 @@ def test_verify_checks_the_seed_against_the_seal(capsys: pytest.CaptureFixture[s
     seal = seal_of(rh.load(Path(WON).read_text()).seed)
     code, printed, _ = run(capsys, "verify", WON, "--seal", seal.upper())
     assert code == 0
-    assert printed.startswith("sound: Switch Yard, 47 actions, with the seed that was sealed; it ends: ")
+    assert printed.startswith("valid: Switch Yard, 47 actions, with the seed that was sealed; it ends: ")
 
 
 @pytest.mark.parametrize("words", [(), ("fly",), ("perft",), ("perft", "chess"), ("perft", "switch-yard"), ("show",)])
@@ -114,12 +114,12 @@ def test_an_unfinished_record_is_replayed_as_far_as_it_goes(capsys: pytest.Captu
     match.play("c8-c5")
     path = tmp_path / "begun.txt"
     path.write_text(match.text())
-    assert "Here the record stops; the game is not over." in run(capsys, "replay", str(path))[1]
-    assert run(capsys, "verify", str(path))[1] == "sound: Switch Yard, 1 actions; the game is not over\n"
+    assert "The record ends here. The game is not over." in run(capsys, "replay", str(path))[1]
+    assert run(capsys, "verify", str(path))[1] == "valid: Switch Yard, 1 action; the game is not over\n"
 
 
 def test_a_sound_record_is_verified(capsys: pytest.CaptureFixture[str]) -> None:
-    expected = "sound: Switch Yard, 47 actions; it ends: Red wins: all red cars are home\n"
+    expected = "valid: Switch Yard, 47 actions; it ends: Red wins: all red cars are home\n"
     assert run(capsys, "verify", WON) == (0, expected, "")
 
 
@@ -142,7 +142,7 @@ def test_verify_notices_a_wrong_result(capsys: pytest.CaptureFixture[str], tmp_p
 def test_a_record_is_read_from_the_standard_input() -> None:
     command = [sys.executable, "-m", "roundhouse.cli", "verify", "-"]
     done = subprocess.run(command, input=Path(WON).read_bytes(), capture_output=True, check=True)
-    assert done.stdout.startswith(b"sound: Switch Yard")
+    assert done.stdout.startswith(b"valid: Switch Yard")
 
 
 def test_a_reader_that_stops_reading_is_no_error() -> None:

@@ -50,7 +50,7 @@ def test_two_people_play_to_the_end() -> None:
     shown, _ = play(match, "g5-g6", "c9-c8", "g6-h6")
     assert "Red's switch engine goes from g5 to g6" in shown
     assert "A red car is home on h6" in shown
-    assert "The game is won by Red (Red 1, Blue 0)." in shown
+    assert "Red has won (Red 1, Blue 0)." in shown
 
 
 def test_a_random_mover_answers() -> None:
@@ -72,7 +72,7 @@ def test_an_illegal_move_is_told_why_and_asked_again() -> None:
 
 def test_a_move_against_a_bot_is_taken_back_with_the_bots_answer() -> None:
     shown, match = play(rh.new("switch-yard", seed=1), "undo", "c8-c5", "undo", players=("person", "random"))
-    assert "No: there is nothing of yours to take back" in shown
+    assert "No: you have no move to take back" in shown
     assert len(match) == 0
 
 
@@ -88,7 +88,7 @@ def test_several_decisions_of_a_turn_are_taken_back_one_by_one() -> None:
 
 def test_what_was_revealed_cannot_be_taken_back() -> None:
     shown, match = play(rh.new("on-track", seed=5, seats=2), "draw 1", "undo", players=("person", "person"))
-    assert "No: what has come to light cannot be taken back" in shown
+    assert "No: your move showed something hidden, so it cannot be taken back" in shown
     assert [str(action) for action in match.played] == ["draw 1"]
 
 
@@ -109,7 +109,7 @@ def test_a_game_is_saved(tmp_path: Path) -> None:
 
 
 def test_quitting_is_polite() -> None:
-    assert "Good-bye; the game is not over." in play(rh.new("switch-yard", seed=1), "quit")[0]
+    assert "Goodbye. The game is not over." in play(rh.new("switch-yard", seed=1), "quit")[0]
 
 
 @pytest.mark.parametrize(
@@ -135,8 +135,8 @@ def test_which_game_is_asked(lines: tuple[str, ...], chosen: tuple[str, int]) ->
 def test_a_bot_answers_and_gives_hints() -> None:
     new = rh.new("switch-yard", position="R:g5,h4 B:c9,d1 turn:R")
     shown, match = play(new, "hint", "g5-g6", players=("person", "greedy"))
-    assert "Share of the win to expect: Red " in shown
-    assert "It may go on: " in shown
+    assert "Chances to win: Red " in shown
+    assert "The game may go on like this: " in shown
     assert "thought given" in shown
     assert len(match) == 2
 

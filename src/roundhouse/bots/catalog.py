@@ -18,13 +18,10 @@ from roundhouse.bots.search.tree_search import Settings, TreeSearch
 from roundhouse.games import parts
 from roundhouse.games.errors import BadSetting, RoundhouseError
 from roundhouse.games.registry import find
+from roundhouse.texts import say
 
 RANKS = {
-    "call-boy": "new to the railway; a child can win",
-    "brakeman": "sees what lies before it, and errs now and then",
-    "fireman": "thinks a little ahead",
-    "engineer": "plays well",
-    "superintendent": "plays as well as it can in two seconds a turn",
+    rank: str(say("rank-help", rank=rank)) for rank in ("call-boy", "brakeman", "fireman", "engineer", "superintendent")
 }
 """The ranks, from the weakest to the strongest, with a description for players."""
 

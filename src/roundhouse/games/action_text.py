@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 
+from roundhouse.texts import say
+
 MOST_ECHOED = 80
 """Characters of somebody's input that an error repeats."""
 MOST_LISTED = 8
@@ -53,14 +55,16 @@ class ActionTexts:
         for word in _tokens(folded(text)[: 2 * MOST_ECHOED]):
             possible = self._following.get(before)
             if possible is None:
-                return f"{_quoted(word)} is too much: nothing can follow {_quoted(_joined(before))}"
+                return say("reason-word-too-much", word=_quoted(word), before=_quoted(_joined(before)))
             if word not in possible:
-                where = f" after {_quoted(_joined(before))}" if before else ""
-                return f"{_quoted(word)} is not understood{where}; it can be {self._listed(before)}"
+                told = {"word": _quoted(word), "options": self._listed(before)}
+                if not before:
+                    return say("reason-first-word-unknown", **told)
+                return say("reason-word-unknown", before=_quoted(_joined(before)), **told)
             before = (*before, word)
         if not before:
-            return f"this is empty; an action begins with {self._listed(())}"
-        return f"something is missing after {_quoted(_joined(before))}: {self._listed(before)}"
+            return say("reason-no-words", options=self._listed(()))
+        return say("reason-word-missing", before=_quoted(_joined(before)), options=self._listed(before))
 
     def _listed(self, before: tuple[str, ...]) -> str:
         """List what can come next, names of several words whole."""

@@ -19,6 +19,7 @@ from roundhouse.games.options import Options
 from roundhouse.games.questions import Facts, Question
 from roundhouse.games.tally import Tally
 from roundhouse.kernel import Driver, Kernel, State
+from roundhouse.texts import plain, say
 
 View = Mapping[str, Any]
 """What a seat may know about a state, as plain data."""
@@ -108,7 +109,7 @@ class Game:
     @cached_property
     def drawing_json(self) -> bytes:
         """What `drawing` tells, as JSON."""
-        return msgspec.json.encode(self.drawing())
+        return msgspec.json.encode(self.drawing(), enc_hook=plain)
 
     @cached_property
     def typed(self) -> tuple[Action, ...]:
@@ -127,7 +128,7 @@ class Game:
         """Return what a seat, or a spectator (None), may know about a state (an array of one), as JSON."""
         if self.python_view is None:
             return self.driver.view_json(states, seat)
-        return msgspec.json.encode(self.python_view(states[0], seat))
+        return msgspec.json.encode(self.python_view(states[0], seat), enc_hook=plain)
 
     def view(self, states: NDArray[np.record], seat: int | None) -> View:
         """Return what a seat, or a spectator (None), may know about a state (an array of one), as plain data."""
@@ -158,7 +159,7 @@ class Game:
         try:
             return self._number_of_action[action]
         except (KeyError, TypeError):
-            raise IllegalAction(shortened(repr(action)), f"this is not an action of {self.title}") from None
+            raise IllegalAction(shortened(repr(action)), say("reason-not-an-action", game=self.title)) from None
 
     def check_seats(self, seats: Any, options: Options) -> int:
         """Return a number of seats that is allowed with these options. None means the smallest."""
@@ -167,7 +168,8 @@ class Game:
             return allowed.start
         if isinstance(seats, bool) or not hasattr(seats, "__index__") or seats.__index__() not in allowed:
             low, high = allowed.start, allowed.stop - 1
-            many = str(low) if low == high else f"{low} to {high}"
-            with_options = "" if allowed == self.seats else ", with these options"
-            raise BadSetting(f"{self.title} is for {many} players{with_options}, not {seats!r}")
+            key = "reason-players" if low == high else "reason-players-range"
+            raise BadSetting(
+                say(key, game=self.title, low=low, high=high, options=allowed != self.seats, seats=repr(seats))
+            )
         return int(seats.__index__())

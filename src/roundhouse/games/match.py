@@ -34,6 +34,7 @@ from roundhouse.kernel import (
     states_on,
     unpacked_events,
 )
+from roundhouse.texts import say
 
 SEED_BITS = 256
 SNAPSHOT_EVERY = 32
@@ -214,7 +215,7 @@ class Match:
         if number in self.legal():
             return ""
         if self.turn is None:
-            return "the game is over"
+            return say("reason-over")
         return self.game.why_not(self.state, self.game.typed[number])
 
     def undo(self) -> Action:

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from roundhouse.games.action_text import shortened
 from roundhouse.games.errors import BadSetting
 from roundhouse.kernel import blank, record
+from roundhouse.texts import say
 
 METADATA_KEY = "option"
 FLAG_WORDS = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": False, "off": False, "0": False}
@@ -62,7 +63,7 @@ class Choice(Kind):
         """Accept one of the words; one that is a number may be given as a number."""
         word = str(value) if _is_number(value) else value
         if not isinstance(word, str) or word not in self.words:
-            raise BadSetting(f"must be one of {', '.join(self.words)}, not {shortened(repr(value))}")
+            raise BadSetting(say("reason-option-one-of", words=", ".join(self.words), value=shortened(repr(value))))
         return word
 
     def encode(self, value: str) -> int:
@@ -87,9 +88,10 @@ class Whole(Kind):
         if isinstance(value, str) and re.fullmatch(r"[+-]?[0-9]{1,18}", value.strip()):
             value = int(value)
         if not _is_number(value):
-            raise BadSetting(f"must be a whole number, not {shortened(repr(value))}")
+            raise BadSetting(say("reason-option-whole", value=shortened(repr(value))))
         if not self.low <= value <= self.high:
-            raise BadSetting(f"must be from {self.low} to {self.high}, not {shortened(str(value))}")
+            low, high = str(self.low), str(self.high)
+            raise BadSetting(say("reason-option-range", low=low, high=high, value=shortened(str(value))))
         return int(value)
 
 
@@ -108,7 +110,7 @@ class Flag(Kind):
         if isinstance(word, (bool, np.bool_)) or (_is_number(word) and word in (0, 1)):
             return bool(word)
         if not isinstance(word, str) or word not in FLAG_WORDS:
-            raise BadSetting(f"must be yes or no, not {shortened(repr(value))}")
+            raise BadSetting(say("reason-option-flag", value=shortened(repr(value))))
         return FLAG_WORDS[word]
 
 
@@ -174,7 +176,7 @@ class Options:
             try:
                 object.__setattr__(self, name, kind.check(getattr(self, name)))
             except BadSetting as error:
-                raise type(error)(f"option {name}: {error}") from None
+                raise type(error)(say("reason-option-wrong", name=name, reason=error.args[0])) from None
 
     @classmethod
     @functools.cache
@@ -227,7 +229,7 @@ class Options:
             try:
                 values[name] = kinds[name].parse(words) if name in kinds else words
             except BadSetting as error:
-                raise type(error)(f"option {name}: {error}") from None
+                raise type(error)(say("reason-option-wrong", name=name, reason=error.args[0])) from None
         return values
 
     def as_dict(self) -> dict[str, Any]:

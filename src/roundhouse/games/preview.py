@@ -13,6 +13,7 @@ from roundhouse.games.contract import Action, View
 from roundhouse.games.errors import BadSetting, IllegalAction
 from roundhouse.games.events import Event
 from roundhouse.games.sequence import Stop, is_forced, numbers_of
+from roundhouse.texts import say
 
 if TYPE_CHECKING:
     from roundhouse.games.match import Match
@@ -39,7 +40,7 @@ def check_asking(match: "Match", seat: int | None) -> int:
     """Return the seat that asks, by default the seat to decide. No other seat may ask."""
     match.check_seat(seat)
     if match.turn is None:
-        raise BadSetting("the game is over: there is nothing to decide")
+        raise BadSetting(say("reason-over"))
     if seat is not None and seat != match.turn:
         raise BadSetting(f"only the seat to decide can ask: seat {match.turn}, not {seat}")
     return match.turn

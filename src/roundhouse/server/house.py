@@ -23,6 +23,7 @@ from roundhouse.server.tables.hub import ROUND, Hub, Unreadable
 from roundhouse.server.tables.loader import GameLoader
 from roundhouse.server.tables.replays import Replays
 from roundhouse.store import Listing, Store, StoreError, default_path, opened, supervised
+from roundhouse.texts import say
 
 SECRET_BYTES = 32
 CHECK_EVERY = 30.0
@@ -68,7 +69,7 @@ class HouseState:
         """Count a WebSocket of a person and an address. Raise TooFast if they have too many."""
         for name, most in names:
             if self._sockets.get(name, 0) >= most:
-                raise TooFast("too many sockets are open: close some")
+                raise TooFast(say("reason-too-many-pages"))
         for name, _ in names:
             self._sockets[name] = self._sockets.get(name, 0) + 1
 

@@ -60,10 +60,10 @@ class Allowance:
         if name in self._left:
             self._left[name] = min(float(self.many), self.left(name) + 1), self._clock()
 
-    def demand(self, name: str, what: str) -> None:
-        """Take one token, or raise TooFast."""
+    def demand(self, name: str, reason: str) -> None:
+        """Take one token, or raise TooFast with a reason."""
         if not self.take(name):
-            raise TooFast(f"too many {what}: wait a little")
+            raise TooFast(reason)
 
     def _forget(self) -> None:
         """Make room: forget the half with the most tokens left.

@@ -10,6 +10,7 @@ from roundhouse.store.contract import Listing, NameTaken, Person, ReplayPart, Se
 from roundhouse.store.facts import read_facts
 from roundhouse.store.first_cards import facts_of_card
 from roundhouse.store.names import folded, skeleton
+from roundhouse.texts import say
 
 HIGHEST = 2**31 - 1
 
@@ -224,7 +225,7 @@ class Reading(ABC):
         try:
             await self._run((KEEP_PERSON, (person.id, person.name, account, key, person.password)))
         except Taken:
-            raise NameTaken(f"the name {account} is taken") from None
+            raise NameTaken(say("reason-name-taken", name=account)) from None
 
     async def rename(self, person: str, name: str) -> bool:
         """Change a person's name. Return False if nobody has that id."""
@@ -235,7 +236,7 @@ class Reading(ABC):
         try:
             return bool(await self._run((GIVE_ACCOUNT, (person, name, await self._key_of(person, name), password))))
         except Taken:
-            raise NameTaken(f"the name {name} is taken, or looks like one that is") from None
+            raise NameTaken(say("reason-name-taken", name=name)) from None
 
     async def change_password(self, person: str, old: str, new: str, session: str) -> bool:
         """Replace a password hash and end all sessions but one. Return False if the old hash is not the person's."""
@@ -263,7 +264,7 @@ class Reading(ABC):
             return skeleton(account)
         if any(other.id == person and other.account == account for other in alike):
             return folded(account)
-        raise NameTaken(f"the name {account} is taken, or looks like one that is")
+        raise NameTaken(say("reason-name-taken", name=account))
 
     async def _alike(self, name: str) -> list[Person]:
         keys = skeleton(name), folded(name)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from roundhouse.table.errors import NotAllowed
 from roundhouse.table.events import Said
+from roundhouse.texts import say
 
 KEPT = 1000
 """The most remarks in memory. Earlier ones stay in the table's history."""
@@ -45,10 +46,10 @@ class Chat:
     def check_may_say(self, person: str, at: float) -> None:
         """Refuse a remark from a person who has written too much."""
         if self.spoken[person] >= MOST_IN_ALL:
-            raise NotAllowed(f"you have said {MOST_IN_ALL} things at this table: that is all you may")
+            raise NotAllowed(say("reason-chat-full", most=MOST_IN_ALL))
         recent = sum(said.person == person and said.at > at - MINUTE for said in self.latest)
         if recent >= MOST_A_MINUTE:
-            raise NotAllowed(f"you may say {MOST_A_MINUTE} things a minute: wait a little")
+            raise NotAllowed(say("reason-chat-fast", most=MOST_A_MINUTE))
 
     def adopt(self, guest: str, person: str) -> None:
         """Count a guest's remarks for the account that takes over from the guest."""

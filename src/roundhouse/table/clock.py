@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from roundhouse.games.errors import BadSetting
+from roundhouse.texts import say
 
 MOST_SECONDS = 60 * 86_400.0
 
@@ -18,9 +19,9 @@ class ClockRules:
 
     def __post_init__(self) -> None:
         if not (0 <= self.bank <= MOST_SECONDS and 0 <= self.increment <= MOST_SECONDS):
-            raise BadSetting("the bank and the increment of a clock are from 0 seconds to 60 days")
+            raise BadSetting(say("reason-clock-range"))
         if self.bank + self.increment < 1:
-            raise BadSetting("a clock needs a second or more")
+            raise BadSetting(say("reason-clock-empty"))
 
 
 class Times(msgspec.Struct, frozen=True, array_like=True):

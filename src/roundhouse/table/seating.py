@@ -13,6 +13,7 @@ from roundhouse.table.errors import NotAllowed
 from roundhouse.table.events import Agreed, AnyTableEvent, Arrived, Handed, Left, Opened, Removed, Sat, Seated
 from roundhouse.table.outcome import Outcome
 from roundhouse.table.text import check_name
+from roundhouse.texts import say
 
 
 class Seating:
@@ -47,26 +48,26 @@ class Seating:
 
     def _check_seat(self, seat: int) -> Chair:
         if not 0 <= seat < len(self.chairs):
-            raise NotAllowed(f"the seats are 0 to {len(self.chairs) - 1}, not {seat}")
+            raise NotAllowed(say("reason-no-such-seat", last=len(self.chairs) - 1, seat=seat))
         return self.chairs[seat]
 
     def _own(self, person: str, seat: int) -> Chair:
         chair = self._check_seat(seat)
         if chair.person != person:
-            raise NotAllowed("this is not your seat")
+            raise NotAllowed(say("reason-not-your-seat"))
         return chair
 
-    def _check_owner(self, person: str, what: str) -> None:
+    def _check_owner(self, person: str, reason: str) -> None:
         if person != self.owner:
-            raise NotAllowed(f"only the person who opened the table may {what}")
+            raise NotAllowed(reason)
 
     def _check_not_over(self) -> None:
         if self.outcome is not None:
-            raise NotAllowed("the game is over")
+            raise NotAllowed(say("reason-over"))
 
     def _check_playing(self) -> None:
         if not self.started:
-            raise NotAllowed("the game has not begun")
+            raise NotAllowed(say("reason-not-begun"))
         self._check_not_over()
 
     def _check_deciding(self, person: str, seat: int) -> Chair:
@@ -75,13 +76,13 @@ class Seating:
         if chair.given_up:
             raise NotAllowed(self._why_out(person))
         if chair.bot is not None:
-            raise NotAllowed("a bot plays for you: sit down again first")
+            raise NotAllowed(say("reason-bot-plays-for-you"))
         return chair
 
     def _why_out(self, person: str) -> str:
         """Say why a person who has given up, or lost on time, can do nothing any more."""
         late = any(chair.person == person and chair.out_of_time for chair in self.chairs)
-        return "you have run out of time" if late else "you have given up this game"
+        return say("reason-you-ran-out-of-time") if late else say("reason-you-gave-up")
 
     # Commands.
 
@@ -90,16 +91,16 @@ class Seating:
         chair = self._check_seat(seat)
         self._check_not_over()
         if person in self.removed:
-            raise NotAllowed("you were removed from this table")
+            raise NotAllowed(say("reason-removed"))
         if chair.person == person and chair.bot is not None and not chair.given_up:
             return [Sat(at, seat, person, chair.name)]
         if person in self.quitters:
             raise NotAllowed(self._why_out(person))
         if not chair.free:
-            raise NotAllowed("the seat is taken")
+            raise NotAllowed(say("reason-seat-taken"))
         knows = [other for other in self.chairs if person in other.seen_by]
         if self.match.game.hides and knows and chair not in knows:
-            raise NotAllowed("who has played a seat of a running game may not look into another's cards")
+            raise NotAllowed(say("reason-knows-other-cards"))
         return [Sat(at, seat, person, check_name(name), ready=person != self.owner)]
 
     def seat_bot(
@@ -113,15 +114,15 @@ class Seating:
         self._check_not_over()
         bot = find_bot(self.opened.game, bot).name
         if not self.started:
-            self._check_owner(person, "seat a bot")
+            self._check_owner(person, say("reason-only-host-adds-bots"))
         if chair.person == person and chair.given_up:
             raise NotAllowed(self._why_out(person))
         if chair.person not in (None, person) and not self.may_replace(seat, away):
-            raise NotAllowed("the seat is taken")
+            raise NotAllowed(say("reason-seat-taken"))
         if not self.started or chair.person == person:
             return [Seated(at, seat, bot)]
         if person not in self.players:
-            raise NotAllowed("only players may ask for another bot")
+            raise NotAllowed(say("reason-only-players-ask-for-bots"))
         return self._agree(person, seat, bot, at, away)
 
     def may_replace(self, seat: int, away: Set[str]) -> bool:
@@ -138,7 +139,7 @@ class Seating:
         """Propose a bot for a seat, or agree to it; the last player who is not away to agree seats it."""
         wanting = self.proposals.get((seat, bot), set())
         if person in wanting:
-            raise NotAllowed("you have asked for this: the others must agree")
+            raise NotAllowed(say("reason-bot-asked-already"))
         if self.players - away - wanting - {person}:
             return [Agreed(at, seat, bot, person)]
         return [Seated(at, seat, bot)]
@@ -149,7 +150,7 @@ class Seating:
         if chair.person == person:
             return [Left(at, seat)]
         if self.started or person != self.owner or chair.free:
-            raise NotAllowed("this is not your seat")
+            raise NotAllowed(say("reason-not-your-seat"))
         return [Left(at, seat)] if chair.person is None else [Removed(at, seat, chair.person)]
 
     def inherit(self, person: str, at: float) -> list[AnyTableEvent]:

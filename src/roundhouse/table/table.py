@@ -44,6 +44,7 @@ from roundhouse.table.events import (
 from roundhouse.table.outcome import Outcome
 from roundhouse.table.text import LONGEST_TEXT, check_name, check_text
 from roundhouse.table.undo import Step, Undoing
+from roundhouse.texts import listed, say
 
 LOSES = "loses"
 LONGEST_KEY = 64
@@ -121,24 +122,24 @@ class Table(Undoing):
         are the people whose clocks wait until they have seen the start.
         """
         if self.started:
-            raise NotAllowed("the game has begun")
-        self._check_owner(person, "begin")
+            raise NotAllowed(say("reason-begun"))
+        self._check_owner(person, say("reason-only-host-starts"))
         if any(chair.free for chair in self.chairs):
-            raise NotAllowed("there are free seats")
+            raise NotAllowed(say("reason-free-seats"))
         missing = self._not_ready(person)
         if missing and any(chair.person == person and not chair.ready for chair in self.chairs):
             return [Readied(at, person, True)]
         if missing:
-            raise NotAllowed(f"{_listed(missing)} must say that they are ready")
+            raise NotAllowed(say("reason-not-ready", count=len(missing), names=listed(missing)))
         return self._start(at, absent)
 
     def ready(self, person: str, ready: bool, at: float, absent: Set[str] = frozenset()) -> list[AnyTableEvent]:
         """Say that one is ready, or not any more. When all who play are ready and no seat is free, the game starts."""
         if self.started:
-            raise NotAllowed("the game has begun")
+            raise NotAllowed(say("reason-begun"))
         own = [chair for chair in self.chairs if chair.person == person]
         if not own:
-            raise NotAllowed("only players say that they are ready")
+            raise NotAllowed(say("reason-only-players-ready"))
         events: list[AnyTableEvent] = []
         if any(chair.ready != ready for chair in own):
             events.append(Readied(at, person, ready))
@@ -176,12 +177,12 @@ class Table(Undoing):
         """Play an action for a bot."""
         self._check_playing()
         if self.chairs[seat].bot is None:
-            raise NotAllowed("no bot plays this seat")
+            raise NotAllowed(say("reason-no-bot-here"))
         return self._play(seat, action, "", at)
 
     def _play(self, seat: int, action: int | str | Sequence[int | str], key: str, at: float) -> list[AnyTableEvent]:
         if self.match.turn != seat:
-            raise NotAllowed("it is not your turn")
+            raise NotAllowed(say("reason-not-your-turn"))
         actions = [action] if isinstance(action, (int, str)) else action
         played = play_through(self.match.copy(), actions, forced=True)
         self._ahead = Ahead(self.version, played)
@@ -203,7 +204,7 @@ class Table(Undoing):
         """Give up. If others play on, a bot plays the seat to the end."""
         self._check_playing()
         if self._own(person, seat).given_up:
-            raise NotAllowed("you have given up already")
+            raise NotAllowed(say("reason-you-gave-up"))
         return [Resigned(at, seat)]
 
     def run_out(self, at: float) -> list[AnyTableEvent]:
@@ -215,10 +216,10 @@ class Table(Undoing):
     def say(self, person: str, name: str, text: str, at: float, team: bool = False) -> list[AnyTableEvent]:
         """Write a chat message to everybody, or to the own team."""
         if person in self.removed:
-            raise NotAllowed("you were removed from this table")
+            raise NotAllowed(say("reason-removed"))
         self.chat.check_may_say(person, at)
         name = check_name(name)
-        text = check_text(text, "a message", LONGEST_TEXT)
+        text = check_text(text, "message", LONGEST_TEXT)
         return [Said(at, person, name, text, team=self._team_of(person) if team else [])]
 
     def _team_of(self, person: str) -> list[int]:
@@ -226,7 +227,7 @@ class Table(Undoing):
         for side in self.match.options.sides(self.opened.seats):
             if len(side) > 1 and any(self.chairs[seat].person == person for seat in side):
                 return list(side)
-        raise NotAllowed("you have no team here")
+        raise NotAllowed(say("reason-no-team"))
 
     def may_read(self, person: str, said: Said) -> bool:
         """Return True if a person may read a chat message: one for a team is for the people who play its seats."""
@@ -235,9 +236,9 @@ class Table(Undoing):
     def play_again(self, person: str, table: str, at: float) -> list[AnyTableEvent]:
         """Note the table of the rematch, once the game is over. The first one stays."""
         if self.outcome is None:
-            raise NotAllowed("the game is not over")
+            raise NotAllowed(say("reason-not-over"))
         if person != self.owner and not any(chair.person == person for chair in self.chairs):
-            raise NotAllowed("only players of this game may ask for another")
+            raise NotAllowed(say("reason-only-players-rematch"))
         return [] if self.rematch else [Rematched(at, table)]
 
     def adopt(self, guest: str, person: str, at: float) -> list[AnyTableEvent]:
@@ -412,8 +413,3 @@ def new_match(opened: Opened, seed: int, rules: int) -> Match:
 
 SUBSTITUTE = "engineer"
 """The bot for a seat that was given up, unless the table's `overtime` names one."""
-
-
-def _listed(names: Sequence[str]) -> str:
-    """Return names as a list in a sentence."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

@@ -1,8 +1,10 @@
 """Checks of names and chat messages: any language, but nothing invisible or misleading."""
 
 import unicodedata
+from typing import Literal
 
 from roundhouse.table.errors import NotAllowed
+from roundhouse.texts import say
 
 LONGEST_NAME = 40
 LONGEST_TEXT = 500
@@ -18,28 +20,26 @@ ALIKE = ("LATIN", "CYRILLIC", "GREEK")
 """Alphabets with letters that look the same."""
 
 
-def check_text(text: str, what: str, longest: int) -> str:
+def check_text(text: str, what: Literal["name", "message"], longest: int) -> str:
     """Return a text with its spaces normalised. Refuse it if it is empty, too long, or has invisible characters."""
     text = " ".join(text.translate(DIRECTION_MARKS).split())
     if not text or len(text) > longest:
-        raise NotAllowed(f"{what} has 1 to {longest} characters, all of which can be printed")
+        raise NotAllowed(say("reason-wrong-length", what=what, longest=longest))
     marks = 0
     for place, letter in enumerate(text):
         marks = marks + 1 if unicodedata.category(letter) in ("Mn", "Me") else 0
         if not _is_seen(text, place) or marks > MOST_MARKS or (marks and text[place - 1 : place].strip() == ""):
-            raise NotAllowed(
-                f"{what} has 1 to {longest} characters, all of which can be printed: U+{ord(letter):04X} cannot here"
-            )
+            raise NotAllowed(say("reason-odd-character", what=what, character=f"U+{ord(letter):04X}"))
     return text
 
 
 def check_name(text: str) -> str:
     """Return a checked name. Refuse words that mix alphabets with similar letters."""
-    name = check_text(unicodedata.normalize("NFC", text), "a name", LONGEST_NAME)
+    name = check_text(unicodedata.normalize("NFC", text), "name", LONGEST_NAME)
     for word in name.split():
         alphabets = {unicodedata.name(letter, "?").split()[0] for letter in word if letter.isalpha()}
         if len(alphabets.intersection(ALIKE)) > 1:
-            raise NotAllowed("a name mixes letters of several alphabets that look alike: use one alphabet for a word")
+            raise NotAllowed(say("reason-mixed-alphabets"))
     return name
 
 

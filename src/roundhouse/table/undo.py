@@ -14,11 +14,12 @@ from roundhouse.table.errors import NotAllowed
 from roundhouse.table.events import AnyTableEvent, Opened, UndoAnswered, UndoAsked, Undone
 from roundhouse.table.notes import Note, NoteKind, Notes
 from roundhouse.table.seating import Seating
+from roundhouse.texts import say
 
-NOTHING_TO_UNDO = "there is nothing of yours to take back"
-CAME_TO_LIGHT = "what has come to light cannot be taken back"
-OTHERS_DECIDED = "somebody else has decided since"
-TOO_OLD = "this was played before the house was renewed, and cannot be taken back"
+NOTHING_TO_UNDO = say("reason-nothing-to-undo")
+CAME_TO_LIGHT = say("reason-revealed")
+OTHERS_DECIDED = say("reason-others-moved")
+TOO_OLD = say("reason-too-old-to-undo")
 LEAST_TIME = 5.0
 """Seconds that a player has at least after an undo by consent."""
 
@@ -146,7 +147,7 @@ class Undoing(Seating):
             return []
         undoable = self._check_undoable(person, seat)
         if undoable.needs_consent:
-            raise NotAllowed("the game has gone on: ask the others whether you may take this back")
+            raise NotAllowed(say("reason-ask-to-undo"))
         self._check_time_to_undo(self.steps[undoable.left], at)
         return [Undone(at, seat, undoable.left, key)]
 
@@ -156,9 +157,9 @@ class Undoing(Seating):
         if not undoable.needs_consent:
             return self.undo(person, seat, "", at)
         if self.undo_request is not None:
-            raise NotAllowed("somebody has asked already: wait for the answer")
+            raise NotAllowed(say("reason-undo-asked"))
         if self.declined.get(seat) == undoable.left:
-            raise NotAllowed("the others have declined this")
+            raise NotAllowed(say("reason-undo-declined"))
         if not self._knows_times(undoable):
             raise NotAllowed(TOO_OLD)
         return [UndoAsked(at, seat, undoable.left)]
@@ -168,14 +169,14 @@ class Undoing(Seating):
         self._check_playing()
         asked = self.undo_request
         if asked is None:
-            raise NotAllowed("nobody asks to take anything back")
+            raise NotAllowed(say("reason-no-undo-asked"))
         if person == self.chairs[asked.seat].person:
             if agreed:
-                raise NotAllowed("the others must agree to this")
+                raise NotAllowed(say("reason-others-must-agree"))
             return [UndoAnswered(at, person, False)]
         waiting = self.asked_to_undo()
         if person not in waiting:
-            raise NotAllowed("you have agreed already" if person in asked.agreed else "you are not asked")
+            raise NotAllowed(say("reason-agreed-already") if person in asked.agreed else say("reason-not-asked"))
         answer = UndoAnswered(at, person, agreed)
         if not agreed or waiting != {person}:
             return [answer]
@@ -195,7 +196,7 @@ class Undoing(Seating):
         if step.times is None:
             raise NotAllowed(TOO_OLD)
         if at - step.times.since >= step.times.left[step.seat]:
-            raise NotAllowed("you have no time left to take this back")
+            raise NotAllowed(say("reason-no-time-to-undo"))
 
     # Applying events.
 

@@ -27,12 +27,12 @@ def show_analysis(match: Match, analysis: Analysis, console: Console) -> None:
     prospects = ", ".join(
         f"{' and '.join(map(game.seat_name, side))} {sum(analysis.values[each] for each in side):.0%}" for side in sides
     )
-    console.print(f"Share of the win to expect: {prospects}", highlight=False)
-    table = Table("action", "worth", "thought given", box=None, padding=(0, 2), header_style="dim")
+    console.print(f"Chances to win: {prospects}", highlight=False)
+    table = Table("move", "chance to win", "thought about", box=None, padding=(0, 2), header_style="dim")
     for candidate in analysis.candidates[:SHOWN]:
         action = escape(str(game.typed[candidate.action]))
         worth = sum(candidate.values[each] for each in own)
         table.add_row(action, f"{worth:.1%}", f"{candidate.share:.0%}")
     console.print(table)
     line = ", ".join(escape(str(game.typed[action])) for action in analysis.line)
-    console.print(f"It may go on: {line}", highlight=False)
+    console.print(f"The game may go on like this: {line}", highlight=False)

@@ -18,6 +18,7 @@ from roundhouse.table import Opened, Table, seal_of
 from roundhouse.terminal.asking import PERSON
 from roundhouse.terminal.drawing import draw
 from roundhouse.terminal.hint import hint
+from roundhouse.texts import listed, say
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 FEW = 16
@@ -25,9 +26,9 @@ FEW = 16
 
 HELP = """\
 Type an action as it is written in the game, or one of these:
-  moves [TEXT]   the legal actions, or those that contain the text
+  moves [TEXT]   all possible actions, or those with the text in them
   hint           what a strong bot would do, and why
-  undo           take your last action back, if it revealed nothing and nobody has decided since
+  undo           take your last action back, if it showed nothing hidden and nobody has played since
   show           draw the position again
   rules          how the game is played
   save FILE      write a record of the game
@@ -86,7 +87,7 @@ class Session:
             while (seat := self.table.turn) is not None:
                 self._decide(seat)
         except (Quit, EOFError, KeyboardInterrupt):
-            self.console.print("\nGood-bye; the game is not over.")
+            self.console.print("\nGoodbye. The game is not over.")
             return
         self.show()
         self._show_result()
@@ -127,7 +128,7 @@ class Session:
         """Hide what one person may see from the next."""
         if self.match.game.hides and self._last_person not in (None, seat):
             self.console.clear()
-            self.console.input(f"{self.match.game.seat_name(seat)}, press Enter when nobody else looks. ")
+            self.console.input(f"{self.match.game.seat_name(seat)}, press Enter when nobody else is looking. ")
         self._last_person = seat
 
     def _ask(self, seat: int) -> None:
@@ -170,7 +171,7 @@ class Session:
 
     def _save(self, name: str) -> None:
         if not name:
-            self._refuse("say where: save FILE")
+            self._refuse("write where to save it: save FILE")
             return
         try:
             Path(name).write_text(self.match.record(), encoding="utf-8")
@@ -201,10 +202,11 @@ class Session:
         outcome = self.table.outcome
         assert outcome is not None
         names = [self.match.game.seat_name(seat) for seat in range(self.match.seats)]
-        winners = " and ".join(names[seat] for seat in outcome.winners)
+        winners = [names[seat] for seat in outcome.winners]
+        together = len(winners) > 1
+        told = say("result-winners", together=together, names=listed(winners)) if winners else say("result-nobody")
         scores = ", ".join(f"{name} {points:g}" for name, points in zip(names, outcome.scores or (), strict=True))
-        how = "shared by" if len(outcome.winners) > 1 else "won by"
-        self.console.print(f"[bold]The game is {how} {winners}[/bold] ({scores}).", highlight=False)
+        self.console.print(f"[bold]{told}[/bold] ({scores}).", highlight=False)
         if outcome.scores is not None and self.match.result is not None and self.match.result.tally is not None:
             for line in tally_lines(names, self.match.result.tally):
                 self.console.print(self._wrapped(line), highlight=False)
@@ -212,13 +214,13 @@ class Session:
 
 def tally_lines(names: Sequence[str], tally: Tally) -> list[str]:
     """Return what the points of a result are, a line for each player, and the tie-breaks."""
-    lines = [f"Points are {tally.unit}."]
+    lines = [say("result-unit", unit=tally.unit)]
     for name, sources in zip(names, tally.sources, strict=True):
         points = ", ".join(f"{source} {value:g}" for source, value in sources.items() if value)
         lines.append(f"{name}: {points or 'none'}")
     for tie_break in tally.tie_breaks:
         values = ", ".join(f"{name} {value:g}" for name, value in zip(names, tie_break.values, strict=True))
-        lines.append(f"Ties: {tie_break.name}: {values}")
+        lines.append(f"{say('result-ties', name=tie_break.name)}: {values}")
     return lines
 
 

@@ -44,7 +44,7 @@ def replay_all(name: str, seat: int | None, console: Console) -> None:
         match.play(action)
         _show_step(match, seat, console)
     if match.result is None:
-        console.print("Here the record stops; the game is not over.")
+        console.print("The record ends here. The game is not over.")
 
 
 def _show_step(match: Match, seat: int | None, console: Console) -> None:
@@ -65,5 +65,6 @@ def verify(name: str, seal: str | None, console: Console) -> None:
     if seal is not None and seal_of(match.seed) != seal.strip().lower():
         raise BadRecord(f"{name}: the seed is not the one that was sealed: its hash is {seal_of(match.seed)}")
     sealed = ", with the seed that was sealed" if seal is not None else ""
+    actions = "1 action" if len(match) == 1 else f"{len(match)} actions"
     ending = f"it ends: {match.result.reason}" if match.result else "the game is not over"
-    console.print(f"sound: {match.game.title}, {len(match)} actions{sealed}; {ending}", highlight=False)
+    console.print(f"valid: {match.game.title}, {actions}{sealed}; {ending}", highlight=False)

@@ -1,6 +1,10 @@
 // The HTTP API of the server.
 
 import type { House, Lobby, Me, Moment, NewTable, SessionCard, Story, TableCard } from "../wire";
+import { reasonText, type Reason } from "./reasons";
+import { say } from "./texts.svelte";
+
+export { sentence } from "./reasons";
 
 /** The server refused or did not answer (status 0); the message is for the player. */
 export class ApiError extends Error {
@@ -20,27 +24,25 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
       ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
     });
   } catch {
-    throw new ApiError("The server does not answer.");
+    throw new ApiError(say("trouble-no-answer"));
   }
   const text = await answer.text();
-  if (!answer.ok) throw new ApiError(sentence(reasonIn(text) ?? `The server answers ${answer.status}.`), answer.status);
+  if (!answer.ok) {
+    const told = reasonIn(text);
+    throw new ApiError(told ? reasonText(told) : say("trouble-status", { status: answer.status }), answer.status);
+  }
   const isJson = answer.headers.get("content-type")?.includes("json");
   return (isJson ? JSON.parse(text) : text) as T;
 }
 
-function reasonIn(text: string): string | null {
+function reasonIn(text: string): Reason | null {
   try {
-    const told = JSON.parse(text) as { reason?: string; detail?: string };
-    return told.reason ?? told.detail ?? null;
+    const told = JSON.parse(text) as Partial<Reason> & { detail?: string };
+    const reason = told.reason ?? told.detail;
+    return reason === undefined ? null : { ...told, reason };
   } catch {
     return null;
   }
-}
-
-/** Return a text that begins with a capital letter and ends with a full stop. */
-export function sentence(text: string): string {
-  const told = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(told) ? told : `${told}.`;
 }
 
 export const api = {

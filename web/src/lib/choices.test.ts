@@ -24,7 +24,8 @@ describe("the list of actions", () => {
     expect(numbers(search(choices, ""))).toEqual([1, 2, 3, 4]);
   });
   it("groups by kind, and what is rare comes last", () => {
-    const told = (list: typeof choices) => grouped(list).map((group) => [group.title, numbers(group.choices)]);
+    const told = (list: typeof choices) =>
+      grouped(list, "elsewhere").map((group) => [group.title, numbers(group.choices)]);
     expect(told(choices)).toEqual([["", [1, 2, 3, 4]]]);
     const third = { ...choices[0]!, action: { ...choices[0]!.action, number: 5 } };
     expect(told([choices[3]!, choices[0]!, choices[1]!, third])).toEqual([

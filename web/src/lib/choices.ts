@@ -1,6 +1,8 @@
 // The list of all legal actions: grouping, searching, keyboard navigation.
 
 import type { ActionCard } from "../wire";
+import { kindName } from "./games.svelte";
+import { say } from "./texts.svelte";
 
 export interface Choice {
   action: ActionCard;
@@ -23,16 +25,16 @@ export function search(choices: Choice[], looked: string): Choice[] {
 const FEW = 3;
 
 /** Group choices by kind, in the order in which the kinds first appear; those of which there are few come last. */
-export function grouped(choices: Choice[]): Group[] {
+export function grouped(choices: Choice[], game: string): Group[] {
   const groups = new Map<string, Choice[]>();
   for (const choice of choices) {
-    const title = spaced(choice.action.kind);
-    groups.set(title, [...(groups.get(title) ?? []), choice]);
+    const { kind } = choice.action;
+    groups.set(kind, [...(groups.get(kind) ?? []), choice]);
   }
   const large = [...groups].filter(([, members]) => members.length >= FEW);
   const rest = [...groups].filter(([, members]) => members.length < FEW).flatMap(([, members]) => members);
-  const last = rest.length ? [{ title: large.length ? "Other" : "", choices: rest }] : [];
-  return [...large.map(([title, members]) => ({ title, choices: members })), ...last];
+  const last = rest.length ? [{ title: large.length ? say("moves-other") : "", choices: rest }] : [];
+  return [...large.map(([kind, members]) => ({ title: kindName(game, kind), choices: members })), ...last];
 }
 
 /** Return the index that a key moves to in a list, or null if the key does not navigate. */
@@ -64,10 +66,3 @@ const plain = (text: string) =>
     .replace(/[–—,.:;()]/g, " ")
     .replace(/\s+/g, " ")
     .trim();
-const spaced = (word: string) => {
-  const told = word
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .replaceAll("_", " ")
-    .toLowerCase();
-  return told.charAt(0).toUpperCase() + told.slice(1);
-};

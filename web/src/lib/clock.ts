@@ -1,6 +1,7 @@
 // The clocks of the seats.
 
 import type { ClockCard } from "../wire";
+import { say } from "./texts.svelte";
 
 /** Return how many seconds a seat has left, `elapsed` milliseconds after the clock was received. */
 export function remaining(clock: ClockCard, seat: number, elapsed: number): number {
@@ -14,7 +15,7 @@ export function written(seconds: number): string {
   const whole = Math.floor(seconds);
   const days = Math.floor(whole / 86_400);
   const hours = Math.floor((whole % 86_400) / 3600);
-  if (days) return `${days} d ${hours} h`;
+  if (days) return say("time-left-days", { days, hours });
   const minutes = Math.floor((whole % 3600) / 60);
   const two = (number: number) => String(number).padStart(2, "0");
   return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
@@ -22,26 +23,23 @@ export function written(seconds: number): string {
 
 /** Describe the time limits of a clock. */
 export function rules(bank: number, increment: number): string {
-  const words = (seconds: number) =>
-    seconds >= 86_400
-      ? count(seconds / 86_400, "day")
-      : seconds >= 60
-        ? count(seconds / 60, "minute")
-        : count(seconds, "second");
-  if (!bank) return `${words(increment)} a turn`;
-  return increment ? `${words(bank)} and ${words(increment)} more each turn` : `${words(bank)} for the game`;
+  if (!bank) return say("clock-per-turn", { time: lasting(increment) });
+  const key = increment ? "clock-with-more" : "clock-whole-game";
+  return say(key, { time: lasting(bank), more: lasting(increment) });
 }
 
-function count(number: number, what: string): string {
-  const told = Number.isInteger(number) ? String(number) : number.toFixed(1);
-  return `${told} ${what}${number === 1 ? "" : "s"}`;
+/** Say how long a time is, in its largest unit. */
+function lasting(seconds: number): string {
+  const unit = seconds >= 86_400 ? "days" : seconds >= 60 ? "minutes" : "seconds";
+  const many = seconds / { days: 86_400, minutes: 60, seconds: 1 }[unit];
+  return say(`time-${unit}`, { count: Math.round(many * 10) / 10 });
 }
 
 /** Describe how long ago something was. */
 export function ago(at: number, now: number): string {
   const seconds = Math.max(0, now - at);
-  if (seconds < 60) return "just now";
-  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`;
-  if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h ago`;
-  return `${Math.floor(seconds / 86_400)} d ago`;
+  if (seconds < 60) return say("ago-now");
+  if (seconds < 3600) return say("ago-minutes", { count: Math.floor(seconds / 60) });
+  if (seconds < 86_400) return say("ago-hours", { count: Math.floor(seconds / 3600) });
+  return say("ago-days", { count: Math.floor(seconds / 86_400) });
 }

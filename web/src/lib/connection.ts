@@ -21,7 +21,7 @@ export interface LineOptions {
   connect: () => Socket;
   onActions: (cards: ActionCard[]) => void;
   onUpdate: (update: TableUpdate) => void;
-  onState: (state: ConnectionState, reason: string) => void;
+  onState: (state: ConnectionState, reason: Farewell | null) => void;
   newId?: () => string;
 }
 
@@ -42,7 +42,7 @@ export class Connection {
   #tries = 0;
   #closed = false;
   #open = false;
-  #reason = "";
+  #reason: Farewell | null = null; // for which the server has closed the connection
   #timer: ReturnType<typeof setTimeout> | undefined;
   #heart: ReturnType<typeof setTimeout> | undefined;
   #newId: () => string;
@@ -75,7 +75,7 @@ export class Connection {
     clearTimeout(this.#timer);
     clearTimeout(this.#heart);
     this.#drop();
-    this.#options.onState("closed", "");
+    this.#options.onState("closed", null);
   }
 
   #connect(): void {
@@ -98,14 +98,14 @@ export class Connection {
     this.#listen();
     if (message.kind === "update") {
       this.#tries = 0;
-      this.#reason = "";
-      this.#options.onState("open", "");
+      this.#reason = null;
+      this.#options.onState("open", null);
       this.#options.onActions(message.actions);
       if (this.#version !== null && message.version < this.#version) return; // equal is fine: presence has no version
       this.#version = message.version;
       this.#options.onUpdate(message);
     } else if (message.kind === "farewell") {
-      this.#reason = message.reason;
+      this.#reason = message;
     } else {
       const asked = this.#pending.get(message.id);
       this.#pending.delete(message.id);

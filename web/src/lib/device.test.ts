@@ -17,5 +17,5 @@ it("names a device as people do", () => {
 
 it("keeps what it does not understand", () => {
   expect(deviceOf("my own client 1.0")).toBe("my own client 1.0");
-  expect(deviceOf("")).toBe("A device");
+  expect(deviceOf("")).toBe("Unknown device");
 });

@@ -1,6 +1,8 @@
 // Seats: their colours and the names of their players.
 
 import type { Chair, GameCard, TableCard } from "../wire";
+import { seatName } from "./games.svelte";
+import { say } from "./texts.svelte";
 
 /** The names of the bots, by seat: two at one table have different ones. */
 const BOTS = ["Casey", "Olive", "Hank", "Pearl", "Gus"];
@@ -34,14 +36,16 @@ export function seatStyle(seatNames: string[]): string {
 export function namesAt(table: TableCard): string[] {
   const bare = table.chairs.map(nameOf);
   return bare.map((name, seat) =>
-    bare.indexOf(name) !== bare.lastIndexOf(name) ? `${name} (${table.chairs[seat]!.colour})` : name,
+    bare.indexOf(name) !== bare.lastIndexOf(name)
+      ? say("name-and-seat", { name, seat: seatName(table.chairs[seat]!.colour) })
+      : name,
   );
 }
 
 /** Return the name of the player on a chair, without the seat's colour. */
 export function nameOf(chair: Chair): string {
   const isBot = chair.bot !== null && (chair.name === null || chair.name === chair.bot);
-  return isBot ? BOTS[chair.seat % BOTS.length]! : (chair.name ?? "Open seat");
+  return isBot ? BOTS[chair.seat % BOTS.length]! : (chair.name ?? say("seat-open"));
 }
 
 /** Return a text of the rules with the names of the players instead of those of the seats, which begin with a capital. */

@@ -29,7 +29,7 @@ export interface Quick {
 }
 
 const KEY = "roundhouse.settings";
-const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const isCalm = () => typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 const FIRST: Kept = {
   theme: "auto",
   language: "en",
@@ -53,7 +53,7 @@ function load(): Kept {
 
 export const settings = $state<Kept>(load());
 
-/** Store every change and apply the theme to the page. Call it once, during setup of the page. */
+/** Store every change and apply the theme and the language to the page. Call it once, during setup of the page. */
 export function keepSettings(): void {
   const dark = matchMedia("(prefers-color-scheme: dark)");
   let asked = $state(dark.matches);
@@ -62,6 +62,9 @@ export function keepSettings(): void {
     const isDark = settings.theme === "dark" || (settings.theme === "auto" && asked);
     document.documentElement.dataset["theme"] = isDark ? "dark" : "light";
     document.querySelector("meta[name=theme-color]")?.setAttribute("content", isDark ? "#17191c" : "#1d3557");
+  });
+  $effect(() => {
+    document.documentElement.lang = settings.language === "test" ? "en" : settings.language;
   });
   $effect(() => {
     const kept = JSON.stringify(settings);

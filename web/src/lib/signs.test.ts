@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lasting, players, several } from "./signs";
+import { lasting, players, rankNames } from "./signs";
 
 it("says how many play, and how long at ten seconds a decision", () => {
   expect(players([2, 3, 4, 5])).toBe("2–5 players");
@@ -10,8 +10,8 @@ it("says how many play, and how long at ten seconds a decision", () => {
   expect(lasting([0, 0])).toBe("");
 });
 
-it("knows that several of a rank are not always called by an s", () => {
-  expect(["call-boy", "brakeman", "fireman", "engineer"].map(several)).toEqual([
+it("knows that rankNames of a rank are not always called by an s", () => {
+  expect(["call-boy", "brakeman", "fireman", "engineer"].map(rankNames)).toEqual([
     "Call-boys",
     "Brakemen",
     "Firemen",

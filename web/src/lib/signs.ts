@@ -1,6 +1,7 @@
 // Texts of the web client about games and ranks, in addition to those from the server.
 
 import type { Sign } from "../games/board";
+import { say } from "./texts.svelte";
 
 const signs = import.meta.glob<{ sign: Sign }>("../games/*/sign.ts", { eager: true });
 
@@ -10,19 +11,23 @@ const OTHER: Sign = { enamel: "var(--enamel-navy)", tagline: "", decisions: [0, 
 /** The sign from the folder of a game, or a plain one. */
 export const signOf = (game: string): Sign => signs[`../games/${game.replaceAll("-", "_")}/sign.ts`]?.sign ?? OTHER;
 
-export const RANKS: Record<string, string> = {
-  "call-boy": "very easy: for a first game",
-  brakeman: "easy: looks one move ahead and makes mistakes",
-  fireman: "medium: thinks a little ahead",
-  engineer: "hard: plays well",
-  superintendent: "expert: takes its time and plays as well as it can",
-};
+/** The ranks of bots, from the weakest to the strongest, that have texts of their own. */
+export const RANKS = ["call-boy", "brakeman", "fireman", "engineer", "superintendent"];
+
+const rankText = (key: string, rank: string, other: string): string =>
+  RANKS.includes(rank) ? say(key, { rank }) : other;
+
+/** "fireman" → "Fireman". */
+export const rankName = (rank: string): string => rankText("rank-name", rank, titled(rank));
+
+/** "fireman" → "Firemen". */
+export const rankNames = (rank: string): string => rankText("rank-names", rank, titled(rank));
+
+/** "fireman" → "medium: thinks a little ahead"; empty for a bot that is not known here. */
+export const rankHelp = (rank: string): string => rankText("rank-help", rank, "");
 
 /** "fireman" → "Fireman (medium)". */
-export const ranked = (word: string): string => {
-  const strength = RANKS[word]?.split(":")[0];
-  return strength ? `${titled(word)} (${strength})` : titled(word);
-};
+export const ranked = (rank: string): string => rankText("rank-and-strength", rank, titled(rank));
 
 /** "call-boy" → "Call-boy". */
 export const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -33,19 +38,12 @@ export function lasting(decisions: [number, number]): string {
     .sort((a, b) => a - b)
     .map((number) => 5 * Math.round((number * DECISION) / 60 / 5)) as [number, number];
   if (!high) return "";
-  return low === high ? `about ${low} min` : `about ${low}–${high} min`;
+  return low === high ? say("lasting", { high }) : say("lasting-range", { low, high });
 }
-
-/** "brakeman" → "Brakemen". */
-export const several = (rank: string): string =>
-  titled(rank.endsWith("man") ? rank.replace(/man$/, "men") : `${rank}s`);
 
 /** "2 players", "2–5 players". */
 export function players(seats: number[]): string {
   const low = Math.min(...seats);
   const high = Math.max(...seats);
-  return low === high ? `${low} players` : `${low}–${high} players`;
+  return low === high ? say("players", { high }) : say("players-range", { low, high });
 }
-
-/** "open_depots" → "Open depots". */
-export const spoken = (name: string): string => titled(name.replaceAll("_", " "));

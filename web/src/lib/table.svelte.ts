@@ -1,8 +1,9 @@
 // A table on the screen, kept up to date.
 
 import type { ActionCard, Advice } from "../wire";
-import { api, sentence } from "./api";
+import { api } from "./api";
 import { Connection, type ConnectionState, type TableRequest } from "./connection";
+import { reasonText } from "./reasons";
 import { follow, type Known } from "./updates";
 
 export class TableWatch {
@@ -24,7 +25,7 @@ export class TableWatch {
       },
       onState: (state, reason) => {
         this.line = state;
-        this.farewell = reason;
+        this.farewell = reason ? reasonText(reason) : "";
       },
     });
   }
@@ -32,15 +33,15 @@ export class TableWatch {
   /** Send a request and show a refusal; return true if it was accepted. */
   async ask(request: TableRequest): Promise<boolean> {
     const answer = await this.#line.ask(request);
-    if (answer.kind === "refused") this.note = sentence(answer.reason);
+    if (answer.kind === "refused") this.note = reasonText(answer);
     return answer.kind !== "refused";
   }
 
   /** Show why an action is not legal. */
   async why(seat: number, action: string): Promise<void> {
     const answer = await this.#line.ask({ do: "why", seat, action });
-    if (answer.kind === "because" && answer.reason) this.note = sentence(answer.reason);
-    if (answer.kind === "refused") this.note = sentence(answer.reason);
+    if (answer.kind === "because" && answer.reason) this.note = reasonText(answer);
+    if (answer.kind === "refused") this.note = reasonText(answer);
   }
 
   /** Ask the rules one of the game's questions; return null if there is no answer now. */
@@ -51,7 +52,7 @@ export class TableWatch {
 
   async hint(seat: number): Promise<void> {
     const answer = await this.#line.ask({ do: "hint", seat });
-    if (answer.kind === "refused") this.note = sentence(answer.reason);
+    if (answer.kind === "refused") this.note = reasonText(answer);
     if (answer.kind === "advice" && answer.step === this.known?.table.step) this.advice = answer;
   }
 

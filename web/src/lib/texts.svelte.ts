@@ -17,24 +17,13 @@ export interface Say {
 export const ENGLISH = "en";
 export const TEST_LANGUAGE = "test";
 
-const MARKED: Record<string, string> = {
-  a: "á",
-  e: "é",
-  i: "í",
-  o: "ó",
-  u: "ú",
-  y: "ý",
-  A: "Á",
-  E: "É",
-  I: "Í",
-  O: "Ó",
-  U: "Ú",
-};
+/** The mark of the test language, under the last letter of each word. */
+export const MARK = "\u0332";
+const ACCENT = "\u0301"; // on vowels, so that a reader sees at once which words are marked
 
-/** Write a text in the test language: longer by a third, each vowel with an accent, each piece in brackets. */
+/** Write a text in the test language: every word ends with the mark, every vowel has an accent. */
 export function marked(text: string): string {
-  if (!/\p{L}/u.test(text)) return text;
-  return text.replace(/[aeiouyAEIOU]/g, (vowel) => MARKED[vowel]!).replace(/(\p{L}+)/gu, "$1̲");
+  return text.replace(/[aeiouy]/gi, `$&${ACCENT}`).replace(/\p{L}[\p{L}\p{M}]*/gu, `$&${MARK}`);
 }
 
 function bundle(language: string, source: string): FluentBundle {
@@ -48,9 +37,11 @@ function bundle(language: string, source: string): FluentBundle {
 const valued = (value: Values[string]): FluentVariable =>
   value === null || value === undefined ? "none" : typeof value === "boolean" ? (value ? "yes" : "no") : value;
 
+const languageIn = (path: string): string => path.match(/([\w-]+)\.ftl$/)![1]!;
+
 /** Make the texts of files, by their paths: `…/en.ftl` is English, which says what other languages do not. */
 export function textsOf(files: Record<string, string>): Say {
-  const sources = new Map(Object.entries(files).map(([path, source]) => [path.match(/([\w-]+)\.ftl$/)![1]!, source]));
+  const sources = new Map(Object.entries(files).map(([path, source]) => [languageIn(path), source]));
   const bundles = new Map<string, FluentBundle>();
   const find = (language: string): FluentBundle => {
     const source = sources.get(language) ?? sources.get(ENGLISH)!;
@@ -67,7 +58,38 @@ export function textsOf(files: Record<string, string>): Say {
   return Object.assign(say, { has: (key: string) => find(ENGLISH).hasMessage(key) });
 }
 
+const files = import.meta.glob<string>("../../../src/roundhouse/texts/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
 /** The texts of the house. */
-export const say = textsOf(
-  import.meta.glob<string>("../../../src/roundhouse/texts/*.ftl", { query: "?raw", import: "default", eager: true }),
-);
+export const say = textsOf(files);
+
+/** The languages that the house speaks. */
+export const LANGUAGES: string[] = Object.keys(files).map(languageIn).sort();
+
+/** Return the name of a language in that language. */
+export const languageName = (language: string): string =>
+  new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+
+/** Return names as a list in a sentence: "Ada, Ben and Cleo". */
+export function listed(names: string[]): string {
+  const [first = "", ...rest] = names;
+  const last = rest.pop();
+  const told = rest.reduce((before, next) => say("list-more", { first: before, next }), first);
+  return last === undefined ? told : say("list-last", { first: told, last });
+}
+
+/** A piece of a text: words, or the place of a value that is more than words, such as a link. */
+export type Piece = { words: string } | { slot: string };
+
+/** Say a text in pieces: the values named in `slots` are left out, and their places are told. */
+export function pieces(key: string, values: Values, slots: string[]): Piece[] {
+  const places = Object.fromEntries(slots.map((slot) => [slot, `\u0001${slot}\u0001`]));
+  return say(key, { ...values, ...places })
+    .split("\u0001")
+    .map((piece, place) => (place % 2 ? { slot: piece } : { words: piece }))
+    .filter((piece) => "slot" in piece || piece.words);
+}

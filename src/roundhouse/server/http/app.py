@@ -23,6 +23,7 @@ from roundhouse.server.settings import Settings
 from roundhouse.server.socket.handler import TOO_MANY, SocketHandler
 from roundhouse.server.tables.presenters import encode
 from roundhouse.server.wire import Farewell
+from roundhouse.server.wording import reason_of, worded
 from roundhouse.table import NotAllowed
 
 DESCRIPTION = """Roundhouse: railway board games. This API can do everything that the web client does.
@@ -48,7 +49,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         house.take_socket(*names)
     except TooFast as error:
         await socket.send(
-            {"type": "websocket.send", "text": encode(Farewell(reason=str(error))).decode(), "bytes": None}
+            {"type": "websocket.send", "text": encode(Farewell(**worded(reason_of(error)))).decode(), "bytes": None}
         )
         await socket.close(TOO_MANY)
         return

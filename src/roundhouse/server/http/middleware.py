@@ -15,6 +15,8 @@ from roundhouse.server.limits import Allowance, network_of
 from roundhouse.server.settings import Settings
 from roundhouse.server.tables.presenters import encode
 from roundhouse.server.wire import Problem
+from roundhouse.server.wording import worded
+from roundhouse.texts import say
 
 log = structlog.get_logger("roundhouse.http")
 
@@ -46,7 +48,7 @@ class Middleware:
     def _problem(self, scope: Any) -> tuple[int, Problem] | None:
         """Return what is wrong with a request, before its route is looked up."""
         if not self._requests.take(network_of(scope["client"][0]) if scope["client"] else "?"):
-            return 429, Problem(code="too_fast", reason="too many requests from your address: wait a little")
+            return 429, Problem(code="too_fast", **worded(say("reason-too-many-requests")))
         if (host := _host_of(scope)) not in self._hosts:
             return 421, Problem(
                 code="bad_request", reason=f"this server is not {host!r}: name it with --hosts if it is"

@@ -37,6 +37,7 @@ from roundhouse.server.wire import (
     Story,
     TableCard,
 )
+from roundhouse.texts import say
 
 Web = Request[Any, Any, Any]
 Eyes = Annotated[
@@ -66,7 +67,7 @@ async def guest_of(web: Web) -> Visitor:
     visitor = await visitor_of(web)
     if not visitor.person:
         house = house_of(web)
-        house.guests.demand(address_of(web), "new guests from your address")
+        house.guests.demand(address_of(web), say("reason-too-many-guests"))
         visitor, cookie = await house.people.welcome(web.headers.get("user-agent", ""))
         set_cookie(web, cookie)
     else:
@@ -167,7 +168,7 @@ async def _holder(request: Web) -> tuple[HouseState, Visitor]:
     house, visitor = house_of(request), await visitor_of(request)
     house.logins.try_from(address_of(request))
     if visitor.account is not None:
-        house.holders.demand(visitor.person, "tries")
+        house.holders.demand(visitor.person, say("reason-too-many-tries"))
     return house, visitor
 
 
@@ -214,7 +215,7 @@ async def delete_one_session(request: Web, id: FromPath[str]) -> None:
     """End your session on a device."""
     visitor = await visitor_of(request)
     if not visitor.person or not await _end(house_of(request), visitor, id):
-        raise NotFound("you have no such session")
+        raise NotFound(say("reason-no-session"))
 
 
 async def _end(house: HouseState, visitor: Visitor, session: str) -> bool:
@@ -245,8 +246,8 @@ async def post_table(request: Web, data: JSONBody[NewTable]) -> TableCard:
     """Open a table. If the game is being compiled for the first time, the answer waits for that."""
     house = house_of(request)
     visitor = await guest_of(request)
-    house.tables.demand(visitor.person, "tables")
-    house.tables_from.demand(address_of(request), "tables from your address")
+    house.tables.demand(visitor.person, say("reason-too-many-tables"))
+    house.tables_from.demand(address_of(request), say("reason-too-many-tables-here"))
     return (await open_table(house.hub, visitor, data, address_of(request))).card_for(visitor.person)
 
 

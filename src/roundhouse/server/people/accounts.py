@@ -16,6 +16,7 @@ from roundhouse.games.errors import RoundhouseError
 from roundhouse.server.people.naming import GONE, check_account_name, check_free
 from roundhouse.store import NameTaken, Person, Session, Store, StoreError
 from roundhouse.table.text import LONGEST_NAME, check_name
+from roundhouse.texts import say
 
 log = structlog.get_logger(__name__)
 
@@ -30,8 +31,8 @@ KNOWN_FOR = 400 * 86_400
 """Seconds after which an unused device is forgotten. No browser keeps a cookie for longer."""
 ENDED_FOR = 86_400.0
 """How long an ended session is remembered, so that a request in progress cannot open it again."""
-NOT_YOUR_PASSWORD = "that is not the password of your account"
-NO_SUCH_ACCOUNT = "there is no account of that name with that password"
+NOT_YOUR_PASSWORD = say("reason-wrong-password")
+NO_SUCH_ACCOUNT = say("reason-no-account-with-password")
 
 
 class WrongPassword(RoundhouseError):
@@ -144,18 +145,18 @@ class People:
         name = check_name(name)
         await check_free(self._store, name, visitor.person)
         if not await self._store.rename(visitor.person, name):
-            raise RoundhouseError("nobody knows you")
+            raise RoundhouseError(say("reason-nobody-knows-you"))
         visitor.name = name
 
     async def make_account(self, visitor: Visitor, name: str, password: str) -> None:
         """Give a visitor an account. They stay the same person and keep their games."""
         person = await self._person(visitor)
         if person.account is not None:
-            raise NameTaken("you have an account already")
+            raise NameTaken(say("reason-has-account"))
         name = check_name(name)
         check_account_name(name)
         if not await self._store.give_account(person.id, name, await self._hashed(password)):
-            raise NameTaken("you have an account already")
+            raise NameTaken(say("reason-has-account"))
         visitor.name = visitor.account = name
 
     async def change_password(self, visitor: Visitor, old: str, new: str) -> list[str]:
@@ -182,14 +183,14 @@ class People:
 
     async def _hashed(self, password: str) -> str:
         if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-            raise RoundhouseError(f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters")
+            raise RoundhouseError(say("reason-password-length", shortest=SHORTEST_PASSWORD, longest=LONGEST_PASSWORD))
         return await asyncio.to_thread(self._hasher.hash, password)
 
     async def _holder(self, visitor: Visitor, password: str) -> tuple[str, str]:
         """Return the person of an account whose password is right, and the hash that it was checked against."""
         person = await self._person(visitor)
         if person.account is None or person.password is None:
-            raise RoundhouseError("you have no account")
+            raise RoundhouseError(say("reason-no-account"))
         if not await asyncio.to_thread(self._is_right, person.password, password[:LONGEST_PASSWORD]):
             raise WrongPassword(NOT_YOUR_PASSWORD)
         return person.id, person.password
@@ -215,7 +216,7 @@ class People:
     async def _person(self, visitor: Visitor) -> Person:
         person = await self._store.person(visitor.person)
         if person is None:
-            raise RoundhouseError("nobody knows you")
+            raise RoundhouseError(say("reason-nobody-knows-you"))
         return person
 
     # Sessions.

@@ -4,6 +4,7 @@ from roundhouse.server.limits import Allowance, TooFast
 from roundhouse.server.settings import Limits
 from roundhouse.store import skeleton
 from roundhouse.table.text import LONGEST_NAME
+from roundhouse.texts import say
 
 
 class LoginGuard:
@@ -20,17 +21,15 @@ class LoginGuard:
 
     def try_from(self, address: str) -> None:
         """Count an attempt. Raise TooFast if there are too many."""
-        self._from_address.demand(address, "tries")
+        self._from_address.demand(address, say("reason-too-many-tries"))
 
     def try_for(self, address: str, name: str, known: bool) -> None:
         """Count an attempt to log in to an account. A known device does not wait because of other people's attempts."""
         self.try_from(address)
         alike = skeleton(name[:LONGEST_NAME])
-        self._from_address_for_name.demand(f"{address} {alike}", "wrong passwords for this name")
+        self._from_address_for_name.demand(f"{address} {alike}", say("reason-too-many-passwords"))
         if not known and not self._for_name.take(alike):
-            raise TooFast(
-                "somebody guesses the password of this account: wait a little, or log in where you did before"
-            )
+            raise TooFast(say("reason-password-guessed"))
 
     def was_right(self, address: str, name: str, known: bool) -> None:
         """Take back an attempt whose password was right: it was not a guess."""

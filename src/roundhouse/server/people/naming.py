@@ -6,6 +6,7 @@ from functools import cache
 from roundhouse.bots import RANKS
 from roundhouse.games.registry import find, playable
 from roundhouse.store import NameTaken, Store, folded, skeleton
+from roundhouse.texts import say
 
 GONE = "Somebody"
 """The name of people who have deleted their account."""
@@ -23,7 +24,7 @@ def names_for_everybody() -> frozenset[str]:
 def check_account_name(name: str) -> None:
     """Refuse an account name that guests, seats or bots use."""
     if GUEST.fullmatch(folded(name)) or skeleton(name) in names_for_everybody():
-        raise NameTaken(f"the name {name} is for everybody: choose one of your own")
+        raise NameTaken(say("reason-common-name", name=name))
 
 
 async def check_free(store: Store, name: str, person: str) -> None:
@@ -32,4 +33,4 @@ async def check_free(store: Store, name: str, person: str) -> None:
         return
     other = await store.account_like(name)
     if other is not None and other.id != person:
-        raise NameTaken(f"the name {name} belongs to an account, or looks like one that does: choose another")
+        raise NameTaken(say("reason-account-name", name=name))

@@ -16,7 +16,9 @@ from roundhouse.server.tables.connection import SESSION_ENDED, Connection
 from roundhouse.server.tables.hub import Closing, NoSuchTable
 from roundhouse.server.tables.presenters import encode
 from roundhouse.server.wire import PROTOCOL, Farewell, Hello
+from roundhouse.server.wording import reason_of, worded
 from roundhouse.store import StoreError
+from roundhouse.texts import say
 
 if TYPE_CHECKING:
     from roundhouse.server.house import HouseState
@@ -67,7 +69,7 @@ class SocketHandler:
             live = await self.house.hub.unless_closing(self._enter(connection, hello.version))
             await self._play(live, connection)
         except Closing as error:
-            raise Hangup(UNAVAILABLE, str(error)) from None
+            raise Hangup(UNAVAILABLE, reason_of(error)) from None
         finally:
             self.house.connections.discard(connection)
 
@@ -76,11 +78,11 @@ class SocketHandler:
         try:
             live = await self.house.hub.find(self.table)
         except NoSuchTable as error:
-            raise Hangup(NOT_FOUND, str(error)) from None
+            raise Hangup(NOT_FOUND, reason_of(error)) from None
         except StoreError:
-            raise Hangup(UNAVAILABLE, "this table cannot be read at present: try again in a moment") from None
+            raise Hangup(UNAVAILABLE, say("reason-table-unread")) from None
         except RoundhouseError as error:
-            raise Hangup(UNAVAILABLE, str(error)) from None
+            raise Hangup(UNAVAILABLE, reason_of(error)) from None
         await self._check_session()
         async with live.lock:
             if not live.dropped:
@@ -99,9 +101,7 @@ class SocketHandler:
         try:
             ended = bool(self.visitor.session) and not await self.house.store.living([self.visitor.session])
         except StoreError:
-            raise Hangup(
-                UNAVAILABLE, "the house cannot look up who you are at present: try again in a moment"
-            ) from None
+            raise Hangup(UNAVAILABLE, say("reason-who-unknown")) from None
         if ended:
             self.house.people.distrust([self.visitor.session])
             raise Hangup(GOING_AWAY, SESSION_ENDED)
@@ -123,7 +123,7 @@ class SocketHandler:
         """Receive one message and answer it."""
         message = await self._receive()
         if not self._allowance.take():
-            handler.refuse(_id_of(message), "too_fast", "you ask too much: wait a little")
+            handler.refuse(_id_of(message), "too_fast", say("reason-too-fast"))
             return
         try:
             request = read_request(message)
@@ -140,7 +140,7 @@ class SocketHandler:
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
             raise Hangup(BAD_HELLO, f"say hello first: {error}") from None
         if hello.protocol != PROTOCOL:
-            raise Hangup(BAD_HELLO, f"this house speaks protocol {PROTOCOL}, not {hello.protocol}: load the page again")
+            raise Hangup(BAD_HELLO, say("reason-old-page", ours=PROTOCOL, yours=hello.protocol))
         return hello
 
     async def _receive(self) -> bytes | str:
@@ -156,7 +156,7 @@ class SocketHandler:
         self._closing = asyncio.create_task(self._close(GOING_AWAY))
 
     async def _say_farewell(self, over: Hangup) -> None:
-        self.channel.put([encode(Farewell(reason=over.reason))])
+        self.channel.put([encode(Farewell(**worded(over.reason)))])
         await self._close(over.code)
 
     async def _close(self, code: int) -> None:

@@ -49,8 +49,10 @@ from roundhouse.server.wire import (
     Undo,
     Why,
 )
+from roundhouse.server.wording import reason_of, worded
 from roundhouse.store import NameTaken, StoreError
 from roundhouse.table import AnyTableEvent, NotAllowed, Table
+from roundhouse.texts import say
 
 log = structlog.get_logger(__name__)
 
@@ -86,15 +88,21 @@ class RequestHandler:
                 raise NotAllowed(f"the id of a request has 1 to {LONGEST_ID} printable characters")
             await self._serve(request)
         except RoundhouseError as error:
-            self.refuse(request.id[:LONGEST_ID], code_of(error), str(error))
+            told = error.reason if isinstance(error, IllegalAction) else None
+            self.refuse(request.id[:LONGEST_ID], code_of(error), reason_of(error), told)
 
-    def refuse(self, id: str, code: str, reason: str) -> None:
-        """Refuse a request."""
+    def refuse(self, id: str, code: str, reason: str, told: str | None = None) -> None:
+        """Refuse a request. Players are told the reason, or `told`, in their language."""
         metrics.REFUSALS.labels(code).inc()
         log.debug(
-            "refused", table=self.live.id, session=self.connection.visitor.session, request=id, code=code, reason=reason
+            "refused",
+            table=self.live.id,
+            session=self.connection.visitor.session,
+            request=id,
+            code=code,
+            reason=str(reason),
         )
-        self.connection.answer(Refused(id=id, code=code, reason=reason))
+        self.connection.answer(Refused(id=id, code=code, **worded(reason, told)))
 
     async def _serve(self, request: AnyRequest) -> None:
         match request:
@@ -106,7 +114,7 @@ class RequestHandler:
             case Ping():
                 self.connection.answer(Pong(id=request.id))
             case Why():
-                self.connection.answer(Because(id=request.id, reason=self._why(request)))
+                self.connection.answer(Because(id=request.id, **worded(self._why(request))))
             case Preview():
                 self.connection.answer(await self._preview(request))
             case Ask():
@@ -144,7 +152,7 @@ class RequestHandler:
 
     def _person(self) -> str:
         if not self.connection.person:
-            raise NotAllowed("the house does not know you: show the cookie that you get from /api/me")
+            raise NotAllowed(say("reason-unknown-visitor"))
         return self.connection.person
 
     def _key(self, id: str) -> str:
@@ -200,7 +208,7 @@ class RequestHandler:
 
     def _check_deciding(self, seat: int) -> None:
         if not presenters.decides(self.live.table, self._person(), seat):
-            raise NotAllowed("you are not to decide at this seat now")
+            raise NotAllowed(say("reason-not-your-turn"))
 
     def _why(self, request: Why) -> str:
         self._check_deciding(request.seat)
@@ -251,11 +259,11 @@ class RequestHandler:
     def _hint(self, request: Hint) -> None:
         self._check_deciding(request.seat)
         if not self.live.table.opened.hints:
-            raise NotAllowed("this table plays without hints")
+            raise NotAllowed(say("reason-no-hints"))
         if not self.live.table.hints:
-            raise NotAllowed("there are no hints when two people or more play")
+            raise NotAllowed(say("reason-no-hints-with-people"))
         if self.connection.thinking is not None and not self.connection.thinking.done():
-            raise NotAllowed("one hint at a time")
+            raise NotAllowed(say("reason-one-hint"))
         self._stop = Flag()
         self.connection.thinking = asyncio.create_task(self._advise(request, self._stop))
 
@@ -267,7 +275,7 @@ class RequestHandler:
             analysis = await self.hub.bots.advise(match, stop, self.connection.person, self.connection.address)
         except Exception:
             log.exception("no advice", table=self.live.id)
-            self.refuse(request.id, "unavailable", "there is no advice at present")
+            self.refuse(request.id, "unavailable", say("reason-no-advice"))
             return
         best = _worth_showing(analysis, own)
         self.connection.answer(

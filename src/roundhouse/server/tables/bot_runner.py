@@ -17,6 +17,7 @@ from roundhouse.server import metrics
 from roundhouse.server.tables.thinking_time import ThinkingTime
 from roundhouse.server.tables.worker_pool import Claim, Job, Urgency, WorkerPool
 from roundhouse.table import AnyTableEvent, NotAllowed, Table
+from roundhouse.texts import say
 
 if TYPE_CHECKING:
     from roundhouse.server.tables.hub import Hub
@@ -95,9 +96,9 @@ class BotRunner:
         limits = self._hub.settings.limits
         alone = [live for live in self._hub.live.values() if is_among_bots(live.table)]
         if sum(live.table.owner == person for live in alone) >= limits.bot_tables:
-            raise NotAllowed(f"{limits.bot_tables} games of yours go on among bots alone: wait until one is over")
+            raise NotAllowed(say("reason-bot-games", count=limits.bot_tables))
         if address and sum(live.address == address for live in alone) >= limits.bot_tables_from:
-            raise NotAllowed("too many games among bots alone go on from your address: wait until one is over")
+            raise NotAllowed(say("reason-bot-games-here"))
 
     def _pace(self, live: "LiveTable") -> float:
         """Return the seconds between two actions. Until people have decided something, nobody has to wait for bots."""

@@ -8,13 +8,15 @@ from roundhouse.server.people.accounts import Visitor
 from roundhouse.server.tables.presenters import encode
 from roundhouse.server.tables.updates import ALL
 from roundhouse.server.wire import Farewell, Message
+from roundhouse.server.wording import worded
+from roundhouse.texts import say
 
 if TYPE_CHECKING:
     import asyncio
 
     from roundhouse.server.tables.live import LiveTable
 
-SESSION_ENDED = "this session was ended"
+SESSION_ENDED = say("reason-logged-out")
 MOST_WAITING = 200
 """The most answers queued for a client that does not read."""
 
@@ -91,7 +93,7 @@ class Connection:
             return
         if self.closing is not None:
             self.gone = True
-            self.channel.put([*self._answers, encode(Farewell(reason=self.closing))])
+            self.channel.put([*self._answers, encode(Farewell(**worded(self.closing)))])
             self.hang_up()
         elif settled or not self.stale:
             messages, self._answers = self._answers, []

@@ -30,6 +30,7 @@ from roundhouse.server.tables.reading import read_opened, read_table_event, tabl
 from roundhouse.server.tables.replay_keeper import ReplayKeeper
 from roundhouse.store import Conflict, Entry, Store, StoreError, supervised
 from roundhouse.table import AnyTableEvent, Opened, Table
+from roundhouse.texts import say
 
 log = structlog.get_logger(__name__)
 
@@ -45,7 +46,7 @@ ASIDE_FOR = 3.0
 """Seconds until an unreadable table may be tried again."""
 AT_ONCE = 2
 """The most tables that are restored from the store at the same time."""
-UNREADABLE = "this server cannot open this table at present"
+UNREADABLE = say("reason-unreadable")
 MOST_BOT_TABLES = 1000
 MOST_DUE = 100
 
@@ -57,7 +58,7 @@ class NoSuchTable(RoundhouseError):
     """There is no table with this id."""
 
 
-CLOSES = "the house closes"
+CLOSES = say("reason-closing")
 
 
 class Closing(RoundhouseError):
@@ -183,7 +184,7 @@ class Hub:
         """Restore a table from the store, with the events that are due; set it aside if that fails."""
         kept = await self.store.load(id)
         if kept is None:
-            raise NoSuchTable("there is no such table")
+            raise NoSuchTable(say("reason-no-table"))
         try:
             game = read_opened(kept.opened).game
             await self.loader.ready(game)
@@ -260,7 +261,7 @@ class Hub:
                 if await self._keep(live, events):
                     self._tell(live)
                     return live.table.version
-            raise StoreError("too many want something of this table at the same time: try again")
+            raise StoreError(say("reason-table-busy"))
 
     async def _keep(self, live: LiveTable, events: list[AnyTableEvent]) -> bool:
         """Apply and write events; if writing fails, reload the table. Return False if another process wrote first."""

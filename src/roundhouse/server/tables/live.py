@@ -19,6 +19,7 @@ from roundhouse.store import Listing, StoreError
 from roundhouse.table import AnyTableEvent, KeptMatch, Table, Trail, snapshot_of
 from roundhouse.table.events import Adopted, Left, Played, Removed, Sat, Seated, Started, Undone
 from roundhouse.table.trail import NOTHING
+from roundhouse.texts import say
 
 log = structlog.get_logger(__name__)
 
@@ -99,7 +100,7 @@ class LiveTable:
     def check_in_use(self) -> None:
         """Raise StoreError if the table was dropped. Whoever has waited for the lock checks this first."""
         if self.dropped:
-            raise StoreError("this table was just closed: try again")
+            raise StoreError(say("reason-table-closed"))
 
     # Time.
 

@@ -24,6 +24,7 @@ from roundhouse.kernel import NotCompiled, is_compiled, loading, waits
 from roundhouse.server.memory import give_back
 from roundhouse.server.wire import Readiness
 from roundhouse.table import ready
+from roundhouse.texts import say
 
 log = structlog.get_logger(__name__)
 
@@ -108,7 +109,7 @@ class GameLoader:
                     self._make_parts(name)
         except Exception as error:
             log.exception("game not ready", game=name)
-            raise NotReady(f"{name} could not be made ready: {error}") from None
+            raise NotReady(say("reason-game-not-ready", game=name, error=str(error))) from None
         if self._later:
             self._want(name)
 

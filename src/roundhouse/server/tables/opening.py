@@ -12,12 +12,13 @@ from roundhouse.table import AnyTableEvent, NotAllowed, Opened, Table, seal_of
 from roundhouse.table.clock import ClockRules
 from roundhouse.table.events import Sat
 from roundhouse.table.table import LOSES
+from roundhouse.texts import say
 
 
 def check_bot(name: str) -> str:
     """Return a bot's name if it is one of the ranks. Players cannot start other kinds of bots."""
     if name not in RANKS:
-        raise BadSetting(f"the bots are {', '.join(RANKS)}; there is no {name!r}")
+        raise BadSetting(say("reason-no-such-bot", name=repr(name), bots=", ".join(RANKS)))
     return name
 
 
@@ -27,7 +28,7 @@ async def open_table(hub: Hub, visitor: Visitor, new: NewTable, address: str = "
     options = game.options.of(new.options)
     seats = game.check_seats(new.seats, options)
     if len(new.sitters) > seats:
-        raise BadSetting(f"there are {seats} seats, not {len(new.sitters)}")
+        raise BadSetting(say("reason-seat-count", seats=seats, given=len(new.sitters)))
     if new.clock is not None:
         ClockRules(new.clock.bank, new.clock.increment)
     if new.overtime != LOSES:
@@ -59,7 +60,7 @@ async def open_table(hub: Hub, visitor: Visitor, new: NewTable, address: str = "
 def seating(visitor: Visitor, seat: int, sitter: Sitter) -> Command:
     """Return the command that seats a sitter."""
     if sitter.bot is not None and sitter.name is not None:
-        raise BadSetting("a seat is for a bot or for somebody, not for both")
+        raise BadSetting(say("reason-bot-or-person"))
     bot = None if sitter.bot is None else check_bot(sitter.bot)
 
     def seat_them(table: Table, at: float) -> list[AnyTableEvent]:

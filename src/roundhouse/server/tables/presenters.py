@@ -9,6 +9,7 @@ from typing import TypeVar, cast
 
 import msgspec
 
+from roundhouse import texts as texts_by_key
 from roundhouse.bots import RANKS
 from roundhouse.games import tally as games_tally
 from roundhouse.games.contract import Game
@@ -43,7 +44,7 @@ KINDS = {Choice: "choice", Whole: "whole", Flag: "flag", Text: "text"}
 
 T = TypeVar("T")
 
-encode = msgspec.json.Encoder().encode
+encode = msgspec.json.Encoder(enc_hook=texts_by_key.plain).encode
 
 
 def encoded(part: T) -> T:
@@ -59,9 +60,9 @@ def game_card(game: Game, readiness: Readiness, board: str | None) -> GameCard:
     """Return a game's card."""
     return GameCard(
         name=game.name,
-        title=game.title,
-        summary=game.summary,
-        credits=game.credits,
+        title=str(game.title),
+        summary=str(game.summary),
+        credits=str(game.credits),
         seats=list(game.seats),
         hides=game.hides,
         seat_names=[game.seat_name(seat) for seat in range(game.seats.stop - 1)],
@@ -78,7 +79,7 @@ def _option(game: Game, name: str, kind: Kind) -> OptionCard:
     return OptionCard(
         name=name,
         kind=KINDS[type(kind)],
-        help=kind.help,
+        help=str(kind.help),
         default=game.options.default(name),
         words=list(kind.words) if isinstance(kind, Choice) else [],
         low=kind.low if isinstance(kind, Whole) else None,
@@ -245,6 +246,7 @@ def table_card(
             reason=outcome.reason,
             seed=str(table.match.seed),
             tally=tally_card(table),
+            event=_last_event(table),
         ),
         rematch=table.rematch,
         seal=opened.seal,
@@ -263,7 +265,18 @@ def tally_card(table: Table) -> Tally | None:
     if (tally := _tally_of(table)) is None:
         return None
     tie_breaks = [TieBreak(name=each.name, values=list(each.values)) for each in tally.tie_breaks]
-    return Tally(unit=tally.unit, sources=[dict(points) for points in tally.sources], tie_breaks=tie_breaks)
+    texts = [tally.unit, *(source for points in tally.sources for source in points), *(tie.name for tie in tie_breaks)]
+    keys = {str(text): text.key for text in texts if isinstance(text, texts_by_key.Text)}
+    return Tally(unit=tally.unit, sources=[dict(points) for points in tally.sources], tie_breaks=tie_breaks, keys=keys)
+
+
+def _last_event(table: Table) -> EventCard | None:
+    """Return the event with which the rules have ended the game, if they have."""
+    match = table.match
+    if match.turn is not None or table.outcome is None or table.outcome.scores is None:
+        return None
+    events = match.events(since=len(match) - 1)
+    return event_card(events[-1]) if events else None
 
 
 def listed_tally(table: Table) -> ListedTally | None:

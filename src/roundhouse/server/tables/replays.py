@@ -23,6 +23,7 @@ from roundhouse.table import KeptMatch, NotAllowed, Table
 from roundhouse.table.kept_match import eyes_place
 from roundhouse.table.kept_steps import KeptStep
 from roundhouse.table.replay_parts import RULES_CHANGED, read_drawing, read_part
+from roundhouse.texts import say
 
 ALL, WATCHER = "all", "watcher"
 THREADS = 2
@@ -67,7 +68,7 @@ class Replays:
         check_kept(live.table)
         last = steps_of(match)
         if not 0 <= step <= last:
-            raise BadSetting(f"the steps of this game are 0 to {last}, not {step}")
+            raise BadSetting(say("reason-no-such-step", last=last, step=step))
         seats = eyes_of(match, eyes)
         if not over:
             check_own(live.table, person, seats)
@@ -91,7 +92,7 @@ class Replays:
         last = steps_of(match)
         step = last if step is None else step
         if not 0 <= step <= last:
-            raise BadSetting(f"the steps of this game are 0 to {last}, not {step}")
+            raise BadSetting(say("reason-no-such-step", last=last, step=step))
         if not is_only_kept(match, step):
             return presenters.encode(match.game.drawing())
         part = await self._store.replay_part(live.id, step)
@@ -107,7 +108,7 @@ class Replays:
             self._kept.move_to_end(key)
             return kept
         if self._asking[address] >= self._at_once:
-            raise TooFast(f"you may ask for {self._at_once} replays at a time: wait for the answers")
+            raise TooFast(say("reason-replays-busy", most=self._at_once))
         match = live.table.match.copy()  # only the event loop may use the table's own
         self._asking[address] += 1
         try:
@@ -147,7 +148,7 @@ def _raw(written: bytes) -> Any:
 def check_over(table: Table) -> None:
     """Refuse if the game is not over."""
     if table.outcome is None:
-        raise NotAllowed("the game is not over: until then nobody sees it again")
+        raise NotAllowed(say("reason-no-replay-yet"))
 
 
 def check_own(table: Table, person: str, seats: Sequence[int | None]) -> None:
@@ -160,10 +161,7 @@ def check_own(table: Table, person: str, seats: Sequence[int | None]) -> None:
 def check_kept(table: Table) -> None:
     """Refuse a game of older rules without a stored replay."""
     if isinstance(table.match, KeptMatch) and table.match.kept.last is None:
-        raise NotAllowed(
-            f"this game was played by version {table.rules} of the rules, which this server does not know any more, "
-            "and no replay of it was kept"
-        )
+        raise NotAllowed(say("reason-no-replay-kept", rules=table.rules))
 
 
 def steps_of(match: Match) -> int:
@@ -238,7 +236,7 @@ def _seen(match: Match, seat: int | None) -> SeatView:
 def _kept_moment(part: ReplayPart | None, step: int, seats: list[int | None], match: Match) -> Written:
     """Return a step as it was stored. If it was not, return the last one stored before it, without events."""
     if part is None:
-        raise NotAllowed(f"step {step} of this game was not kept")
+        raise NotAllowed(say("reason-step-not-kept", step=step))
     steps = read_part(part.body, match.game)
     found = steps[min(step, part.last) - part.first]
     kept = part.last >= step

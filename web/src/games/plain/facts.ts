@@ -1,5 +1,7 @@
 // A view of any game as a list of readable facts.
 
+import { say } from "../../lib/texts.svelte";
+
 export interface Fact {
   name: string;
   /** The value in words; empty if it is in the inner facts. */
@@ -20,11 +22,11 @@ export function facts(view: unknown, names: string[]): Fact[] {
 function fact(name: string, value: unknown, names: string[]): Fact {
   if (isFlat(value)) return { name, told: words(value), inner: [] };
   if (Array.isArray(value)) {
-    if (value.every(isFlat)) return { name, told: value.map(words).join(", ") || "none", inner: [] };
+    if (value.every(isFlat)) return { name, told: value.map(words).join(", ") || say("plain-none"), inner: [] };
     return { name, told: "", inner: value.map((each, at) => fact(String(at + 1), each, names)) };
   }
   const entries = Object.entries(value as object);
-  if (!entries.length) return { name, told: "none", inner: [] };
+  if (!entries.length) return { name, told: say("plain-none"), inner: [] };
   const seats = entries.every(([key]) => names[Number(key)] !== undefined);
   return {
     name,
@@ -35,14 +37,18 @@ function fact(name: string, value: unknown, names: string[]): Fact {
 
 /** Format a fact as a line of text: "Sums: Ada 3, Ben 5". */
 export function line({ name, told, inner }: Fact): string {
-  return `${name}: ${told || inner.map(short).join(", ")}`;
+  return say("plain-fact", { name, told: told || inner.map(short).join(", ") });
 }
 
 const short = ({ name, told, inner }: Fact): string =>
-  told ? `${name} ${told}` : `${name} (${inner.map(short).join(", ")})`;
+  told ? say("plain-inner", { name, told }) : say("plain-inner-more", { name, told: inner.map(short).join(", ") });
 const words = (value: unknown): string =>
-  value === null ? "none" : value === true ? "yes" : value === false ? "no" : String(value) || "none";
+  value === null
+    ? say("plain-none")
+    : typeof value === "boolean"
+      ? say(value ? "plain-yes" : "plain-no")
+      : String(value) || say("plain-none");
 const mover = (value: unknown, names: string[]): unknown =>
-  value === null ? "nobody" : (names[Number(value)] ?? value);
+  value === null ? say("plain-nobody") : (names[Number(value)] ?? value);
 const spaced = (key: string): string => key.replaceAll("_", " ");
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
