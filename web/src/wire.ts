@@ -466,7 +466,7 @@ export interface Refused {
   reason: string;
 }
 
-/** A bot's analysis: each seat's expected share of the win, the best actions with their worth, and a likely line. `plan` has the bot's actions for the whole turn, as far as neither chance nor another player comes in, `events` what it would bring about as far as that can be known, and `after` the share of the win that can be expected after it. */
+/** A bot's analysis: each seat's expected share of the win, the best actions with their worth, and a likely line. `plan` has the bot's actions for the whole turn, as far as neither chance nor another player comes in, `events` what it would bring about as far as that can be known. `now` and `after` are the shares of the win that you and your partners can expect before and after it. */
 export interface Advice {
   kind: "advice";
   id: string;
@@ -477,6 +477,7 @@ export interface Advice {
   line: string[];
   plan: ActionCard[];
   events: EventCard[];
+  now: number | null;
   after: number | null;
 }
 

@@ -572,7 +572,8 @@ class Advice(Message, frozen=True, tag="advice"):
     """A bot's analysis: each seat's expected share of the win, the best actions with their worth, and a likely line.
 
     `plan` has the bot's actions for the whole turn, as far as neither chance nor another player comes in, `events` what
-    it would bring about as far as that can be known, and `after` the share of the win that can be expected after it.
+    it would bring about as far as that can be known. `now` and `after` are the shares of the win that you and your
+    partners can expect before and after it.
     """
 
     id: str
@@ -583,6 +584,7 @@ class Advice(Message, frozen=True, tag="advice"):
     line: list[str]
     plan: list[ActionCard] = []
     events: list[EventCard] = []
+    now: float | None = None
     after: float | None = None
 
 

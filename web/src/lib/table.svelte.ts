@@ -3,6 +3,7 @@
 import type { ActionCard, Advice } from "../wire";
 import { api, sentence } from "./api";
 import { Connection, type ConnectionState, type TableRequest } from "./connection";
+import type { BotPace } from "./settings.svelte";
 import { follow, type Known } from "./updates";
 
 export class TableWatch {
@@ -13,6 +14,8 @@ export class TableWatch {
   advice = $state.raw<Advice | null>(null);
   #actions = new Map<number, ActionCard>();
   #line: Connection;
+  #pace: BotPace = "normal"; // that is wanted of bots
+  #told: BotPace = "normal"; // that the server knows of; on a new connection, it knows of none
 
   constructor(readonly id: string) {
     this.#line = new Connection({
@@ -25,6 +28,8 @@ export class TableWatch {
       onState: (state, reason) => {
         this.line = state;
         this.farewell = reason;
+        if (state !== "open") this.#told = "normal";
+        else this.#tellPace();
       },
     });
   }
@@ -47,6 +52,28 @@ export class TableWatch {
   async askRules(seat: number, question: string, about: Record<string, unknown>): Promise<unknown> {
     const answer = await this.#line.ask({ do: "ask", seat, question, about });
     return answer.kind === "answered" ? answer.answer : null;
+  }
+
+  /** Say how quickly bots shall play at this table. */
+  wantPace(pace: BotPace): void {
+    this.#pace = pace;
+    this.#tellPace();
+  }
+
+  #tellPace(): void {
+    if (this.line !== "open" || this.#pace === this.#told) return;
+    this.#told = this.#pace;
+    void this.#line.ask({ do: "pace", pace: this.#pace });
+  }
+
+  /** Return the cards of actions, by number or notation, as far as they are known. */
+  cardsOf(actions: (number | string)[]): ActionCard[] {
+    const cards = [...this.#actions.values()];
+    return actions.flatMap((action) =>
+      typeof action === "number"
+        ? (this.#actions.get(action) ?? [])
+        : (cards.find(({ text }) => text === action) ?? []),
+    );
   }
 
   async hint(seat: number): Promise<void> {

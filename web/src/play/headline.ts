@@ -1,6 +1,7 @@
 // How a game ended, in a line.
 
 import { sentence } from "../lib/api";
+import { named } from "../lib/seats";
 import type { TableCard } from "../wire";
 
 export function headline(table: TableCard, names: string[]): string {
@@ -17,6 +18,7 @@ export function headline(table: TableCard, names: string[]): string {
 export function reasonOf(table: TableCard, names: string[]): string {
   if (!table.ending) return "";
   const left = table.ending.scores ? [] : table.chairs.filter((chair) => chair.given_up);
-  if (!left.length) return sentence(table.ending.reason);
+  const colours = table.chairs.map((chair) => chair.colour);
+  if (!left.length) return sentence(named(table.ending.reason, colours, names));
   return left.map((chair) => `${names[chair.seat]} ${chair.out_of_time ? "ran out of time" : "gave up"}.`).join(" ");
 }

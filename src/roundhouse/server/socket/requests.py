@@ -280,6 +280,7 @@ class RequestHandler:
                 line=[str(match.game.typed[action]) for action in plan.analysis.line],
                 plan=[presenters.action_card(match.game, action) for action in plan.actions],
                 events=[presenters.event_card(event) for event in seen.events],
+                now=sum(plan.analysis.values[seat] for seat in own),
                 after=plan.after,
             )
         )
