@@ -85,7 +85,7 @@ def test_a_move_is_played_only_when_it_is_confirmed(arrive: Arrive) -> None:
 
 def test_where_one_can_only_pass_it_is_passed_without_asking(arrive: Arrive) -> None:
     visitor = arrive()
-    visitor.open_table(game="spike", seats=2, sitters=[ADA, BOT], start=True)
+    visitor.open_table(game="on-track", seats=2, sitters=[ADA, BOT], start=True)
     page = visitor.page
     visitor.is_asked()
     page.locator("#tab-moves").click()

@@ -11,6 +11,9 @@ from tests.browser.visitor import Visitor
 
 Arrive = Callable[..., Visitor]
 ADA, BEN, BOT = {"name": "Ada"}, {"name": "Ben"}, {"bot": "call-boy"}
+COPYING = """() => Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: async (text) => (window.copied = text) },
+})"""
 CARD = "() => fetch('/api/tables/' + location.pathname.split('/')[2]).then((it) => it.json())"
 
 
@@ -152,9 +155,7 @@ def test_key_moments_lead_into_the_replay_and_the_game_can_be_shared(arrive: Arr
         page.keyboard.press("h")
         visitor.decides(lambda: page.get_by_role("button", name="Play it").click(timeout=30_000))
     visitor.plays_to_the_end(seed=4)
-    page.evaluate(
-        "() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (it) => (window.copied = it) } })"
-    )
+    page.evaluate(COPYING)
     page.get_by_role("button", name="Share the game").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     assert page.evaluate("() => window.copied").endswith("/replay")
