@@ -280,7 +280,7 @@ def test_the_log_folds_long_turns_and_unfolds_them(arrive: Arrive) -> None:
     page.locator("#tab-log").click()
     fold = page.locator(".log .fold").first
     before = page.locator(".log li").count()
-    expect(fold).to_contain_text("more")
+    expect(fold).to_contain_text("steps")
     fold.click()
-    expect(fold).to_have_text("less")
+    expect(fold).to_have_text("Less")
     assert page.locator(".log li").count() > before

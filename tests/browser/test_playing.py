@@ -103,13 +103,17 @@ def test_a_hint_shows_the_best_actions_and_plays_one(arrive: Arrive) -> None:
     page = visitor.page
     visitor.is_asked()
     page.keyboard.press("h")
-    best = page.get_by_label("What a strong bot would do").get_by_role("button")
-    expect(best.first).to_contain_text("%", timeout=30_000)
-    shares = [int(text.split()[-2]) for text in best.all_inner_texts()]
+    hint = page.get_by_role("dialog", name="A strong bot would")
+    ideas = hint.get_by_role("group", name="Your chances with each idea").get_by_role("button")
+    expect(ideas.first).to_contain_text("%", timeout=30_000)
+    shares = [int(text.split()[-2]) for text in ideas.all_inner_texts()]
     assert shares == sorted(shares, reverse=True)
     before = visitor.version()
-    best.first.click()
-    expect(page.locator("main.frame")).not_to_have_attribute("data-version", str(before))
+    ideas.last.click()
+    expect(ideas.last).to_have_attribute("aria-pressed", "true")
+    assert visitor.version() == before  # nothing is played yet
+    visitor.decides(hint.get_by_role("button", name="Play it").click)
+    expect(hint).to_have_count(0)
 
 
 def test_what_happened_since_my_turn_is_marked_in_the_log(arrive: Arrive) -> None:

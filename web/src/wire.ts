@@ -22,6 +22,12 @@ export interface Readiness {
   quick: boolean;
 }
 
+/** Where a view shows how far each seat has come: a number, or a list that counts as its length. In the path from the top of a view, `*` stands for each entry of a list. */
+export interface ProgressCard {
+  unit: string;
+  path: string;
+}
+
 /** A game on this server. */
 export interface GameCard {
   name: string;
@@ -37,6 +43,7 @@ export interface GameCard {
   rules: number;
   shuffles: boolean;
   board: string | null;
+  progress: ProgressCard | null;
 }
 
 /** The server and its games. */
@@ -286,6 +293,13 @@ export interface Story {
   notes: Note[];
 }
 
+/** How far each seat of a finished game had come after each turn; `unit` names what is counted. */
+export interface Course {
+  unit: string;
+  steps: number[];
+  points: number[][];
+}
+
 /** The first message: the protocol, and the last version of the table that the client has, if any. */
 export interface Hello {
   do: "hello";
@@ -387,6 +401,13 @@ export interface Hint {
   id: string;
 }
 
+/** Say how quickly bots shall play at this table. It counts if all people who play and are here want the same. */
+export interface Pace {
+  do: "pace";
+  pace: "at_once" | "normal" | "slow";
+  id: string;
+}
+
 /** Ask why an action is not legal. */
 export interface Why {
   do: "why";
@@ -418,7 +439,7 @@ export interface Ping {
   id: string;
 }
 
-export type AnyRequest = Hello | Sit | SeatBot | Leave | Ready | Start | Play | Undo | AskUndo | AnswerUndo | Resign | Say | Rematch | Hint | Why | Preview | Ask | Ping;
+export type AnyRequest = Hello | Sit | SeatBot | Leave | Ready | Start | Play | Undo | AskUndo | AnswerUndo | Resign | Say | Rematch | Hint | Pace | Why | Preview | Ask | Ping;
 
 /** The whole table, except events and remarks that the client has. It keeps its own events up to the step `kept`. `kept` is -1 if the update has all events. `actions` are the cards of legal actions, each sent once per connection; a number keeps its meaning while the connection is open. When somebody joins or leaves, another update with the same version is sent. Clients show every update whose version is not lower than that of the last one. */
 export interface TableUpdate {
@@ -453,7 +474,7 @@ export interface Refused {
   game: string;
 }
 
-/** A bot's analysis: each seat's expected share of the win, the best actions with their worth, and a likely line. */
+/** A bot's analysis: each seat's expected share of the win, the best actions with their worth, and a likely line. `plan` has the bot's actions for the whole turn, as far as neither chance nor another player comes in, `events` what it would bring about as far as that can be known. `now` and `after` are the shares of the win that you and your partners can expect before and after it. */
 export interface Advice {
   kind: "advice";
   id: string;
@@ -462,6 +483,10 @@ export interface Advice {
   best: ActionCard[];
   worth: number[];
   line: string[];
+  plan: ActionCard[];
+  events: EventCard[];
+  now: number | null;
+  after: number | null;
 }
 
 /** Why an action is not legal; empty if it is. `key`, `values` and `game` are as in `Problem`. */

@@ -7,6 +7,7 @@
 | `bots/weights.toml`, `bots/ranks.toml` | `bots`: the weights of the features, the five ranks |
 | `editions/N/*.toml` | `games`: the components of version N of the rules, for games begun with it (`editions.py`) |
 | `older.py` | `table`: functions that bring replays kept by earlier releases into today's shape (`view_of_1` …) |
+| `progress.py` | `server`: where a view shows how far each player has come (`progress.py` in `games`) |
 | `terminal.py` | `terminal`, and `str` of a match: `draw(view)` |
 | `web/board.js` | `server`: the board in the browser, for games that are not built into the web client |
 """

@@ -33,6 +33,8 @@ from roundhouse.server.wire import (
     Ask,
     AskUndo,
     Because,
+    BotPace,
+    Course,
     Credentials,
     Done,
     EventCard,
@@ -47,6 +49,7 @@ from roundhouse.server.wire import (
     Name,
     NewPassword,
     NewTable,
+    Pace,
     Password,
     Ping,
     Play,
@@ -189,6 +192,10 @@ class Visitor:
         """Return everything that happened in a finished game."""
         return await self.ask("GET", f"/tables/{id}/story?eyes={eyes}", Story)
 
+    async def course(self, id: str) -> Course:
+        """Return how far each player of a finished game had come after each turn."""
+        return await self.ask("GET", f"/tables/{id}/course", Course)
+
     async def moment(self, id: str, step: int, eyes: str = "watcher") -> Moment:
         """Return any step of a finished game; of a running one as spectators saw it, or one of your own seats."""
         return await self.ask("GET", f"/tables/{id}/moments/{step}?eyes={eyes}", Moment)
@@ -313,6 +320,10 @@ class Place:
     async def hint(self, seat: int) -> Advice:
         """Ask a strong bot."""
         return await self.ask(Advice, Hint, seat=seat)
+
+    async def pace(self, pace: BotPace) -> Done:
+        """Say how quickly bots shall play."""
+        return await self.ask(Done, Pace, pace=pace)
 
     async def why(self, seat: int, action: int | str) -> str:
         """Ask why an action is not legal."""

@@ -5,7 +5,7 @@ from them. Each client at a table has its own socket. A table's `version` grows 
 counts the game's actions and falls when some are undone.
 """
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -13,6 +13,9 @@ from roundhouse.games.sequence import Stop
 from roundhouse.table.notes import NoteKind
 
 PROTOCOL = 3
+
+BotPace = Literal["at_once", "normal", "slow"]
+"""How quickly bots play."""
 
 
 class Body(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -51,6 +54,16 @@ class Readiness(Card, frozen=True):
     quick: bool = False
 
 
+class ProgressCard(Card, frozen=True):
+    """Where a view shows how far each seat has come: a number, or a list that counts as its length.
+
+    In the path from the top of a view, `*` stands for each entry of a list.
+    """
+
+    unit: str
+    path: str
+
+
 class GameCard(Card, frozen=True):
     """A game on this server."""
 
@@ -67,6 +80,7 @@ class GameCard(Card, frozen=True):
     rules: int = 1  # the version of its rules
     shuffles: bool = True  # chance plays a part in it
     board: str | None = None  # the URL of its board's module, if the web client has no board for it
+    progress: ProgressCard | None = None
 
 
 class House(Card, frozen=True):
@@ -364,6 +378,14 @@ class Story(Card, frozen=True):
     notes: list[Note] = []  # what else happened at the table
 
 
+class Course(Card, frozen=True):
+    """How far each seat of a finished game had come after each turn; `unit` names what is counted."""
+
+    unit: str
+    steps: list[int]
+    points: list[list[float]]  # for each of these steps, by seat
+
+
 # The socket: from the client.
 
 
@@ -458,6 +480,12 @@ class Hint(Request, frozen=True, tag="hint"):
     seat: int
 
 
+class Pace(Request, frozen=True, tag="pace"):
+    """Say how quickly bots shall play at this table. It counts if all people who play and are here want the same."""
+
+    pace: BotPace
+
+
 class Why(Request, frozen=True, tag="why"):
     """Ask why an action is not legal."""
 
@@ -499,6 +527,7 @@ AnyRequest = (
     | Say
     | Rematch
     | Hint
+    | Pace
     | Why
     | Preview
     | Ask
@@ -556,7 +585,12 @@ class Refused(Message, frozen=True, tag="refused"):
 
 
 class Advice(Message, frozen=True, tag="advice"):
-    """A bot's analysis: each seat's expected share of the win, the best actions with their worth, and a likely line."""
+    """A bot's analysis: each seat's expected share of the win, the best actions with their worth, and a likely line.
+
+    `plan` has the bot's actions for the whole turn, as far as neither chance nor another player comes in, `events` what
+    it would bring about as far as that can be known. `now` and `after` are the shares of the win that you and your
+    partners can expect before and after it.
+    """
 
     id: str
     step: int
@@ -564,6 +598,10 @@ class Advice(Message, frozen=True, tag="advice"):
     best: list[ActionCard]
     worth: list[float]
     line: list[str]
+    plan: list[ActionCard] = []
+    events: list[EventCard] = []
+    now: float | None = None
+    after: float | None = None
 
 
 class Because(Message, frozen=True, tag="because"):

@@ -1,6 +1,6 @@
 // The HTTP API of the server.
 
-import type { House, Lobby, Me, Moment, NewTable, SessionCard, Story, TableCard } from "../wire";
+import type { Course, House, Lobby, Me, Moment, NewTable, SessionCard, Story, TableCard } from "../wire";
 import { reasonText, type Reason } from "./reasons";
 import { say } from "./texts.svelte";
 
@@ -63,6 +63,7 @@ export const api = {
   tableDrawing: (id: string, step: number) =>
     call<Record<string, unknown>>("GET", `/tables/${id}/drawing?step=${step}`),
   story: (id: string, eyes: string) => call<Story>("GET", `/tables/${id}/story?eyes=${eyes}`),
+  course: (id: string) => call<Course>("GET", `/tables/${id}/course`),
   moment: (id: string, step: number, eyes: string) => call<Moment>("GET", `/tables/${id}/moments/${step}?eyes=${eyes}`),
   record: (id: string) => `/api/tables/${id}/record`,
   socket: (id: string) => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${id}/socket`,

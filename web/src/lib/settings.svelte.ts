@@ -1,12 +1,20 @@
 // The user's settings, stored on this device.
 
+import type { BoardSettings } from "../games/board";
+import type { Pace } from "../wire";
+
 export type Theme = "auto" | "light" | "dark";
+export type BotPace = Pace["pace"];
+export type Speed = "slow" | "normal" | "fast" | "off";
 
 interface Kept {
   theme: Theme;
   language: string; // the name of a file of texts, or the test language
   sound: boolean;
-  animations: boolean;
+  speed: Speed; // of animations
+  pace: BotPace; // of bots
+  confirm: boolean; // a move is shown, and played only when it is confirmed
+  passes: boolean; // where one can only pass, that is done without asking
   flipped: boolean;
   letters: boolean;
   rank: string;
@@ -34,7 +42,10 @@ const FIRST: Kept = {
   theme: "auto",
   language: "en",
   sound: false,
-  animations: !isCalm(),
+  speed: isCalm() ? "off" : "normal",
+  pace: "normal",
+  confirm: false,
+  passes: false,
   flipped: false,
   letters: true,
   rank: "brakeman",
@@ -45,13 +56,28 @@ const FIRST: Kept = {
 
 function load(): Kept {
   try {
-    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept> & { animations?: boolean };
+    const before: Partial<Kept> = kept.animations === false ? { speed: "off" } : {}; // as it was stored once
+    return { ...FIRST, ...before, ...kept };
   } catch {
     return { ...FIRST };
   }
 }
 
 export const settings = $state<Kept>(load());
+
+/** How many times as fast as usual things move. */
+const SPEEDS: Record<Speed, number> = { slow: 0.5, normal: 1, fast: 2.5, off: 1 };
+
+/** How fast things move, as a factor. */
+export const speedNow = (): number => SPEEDS[settings.speed];
+
+/** Return the settings of a board. */
+export const boardSettings = (): BoardSettings => ({
+  animations: settings.speed !== "off",
+  speed: speedNow(),
+  flipped: settings.flipped,
+});
 
 /** Store every change and apply the theme and the language to the page. Call it once, during setup of the page. */
 export function keepSettings(): void {

@@ -4,6 +4,7 @@ import type { ActionCard, Advice } from "../wire";
 import { api } from "./api";
 import { Connection, type ConnectionState, type TableRequest } from "./connection";
 import { reasonText } from "./reasons";
+import type { BotPace } from "./settings.svelte";
 import { follow, type Known } from "./updates";
 
 export class TableWatch {
@@ -14,6 +15,8 @@ export class TableWatch {
   advice = $state.raw<Advice | null>(null);
   #actions = new Map<number, ActionCard>();
   #line: Connection;
+  #pace: BotPace = "normal"; // that is wanted of bots
+  #told: BotPace = "normal"; // that the server knows of; on a new connection, it knows of none
 
   constructor(readonly id: string) {
     this.#line = new Connection({
@@ -26,6 +29,8 @@ export class TableWatch {
       onState: (state, reason) => {
         this.line = state;
         this.farewell = reason ? reasonText(reason) : "";
+        if (state !== "open") this.#told = "normal";
+        else this.#tellPace();
       },
     });
   }
@@ -48,6 +53,28 @@ export class TableWatch {
   async askRules(seat: number, question: string, about: Record<string, unknown>): Promise<unknown> {
     const answer = await this.#line.ask({ do: "ask", seat, question, about });
     return answer.kind === "answered" ? answer.answer : null;
+  }
+
+  /** Say how quickly bots shall play at this table. */
+  wantPace(pace: BotPace): void {
+    this.#pace = pace;
+    this.#tellPace();
+  }
+
+  #tellPace(): void {
+    if (this.line !== "open" || this.#pace === this.#told) return;
+    this.#told = this.#pace;
+    void this.#line.ask({ do: "pace", pace: this.#pace });
+  }
+
+  /** Return the cards of actions, by number or notation, as far as they are known. */
+  cardsOf(actions: (number | string)[]): ActionCard[] {
+    const cards = [...this.#actions.values()];
+    return actions.flatMap((action) =>
+      typeof action === "number"
+        ? (this.#actions.get(action) ?? [])
+        : (cards.find(({ text }) => text === action) ?? []),
+    );
   }
 
   async hint(seat: number): Promise<void> {

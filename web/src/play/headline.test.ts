@@ -35,4 +35,6 @@ it("says by their name who gave up or ran out of time, and else what the rules s
   expect(reasonOf(ended(null, null, false, true), names)).toBe("Ben gave up. Cleo ran out of time.");
   expect(reasonOf(ended([3, 2], null, false), names)).toBe("Two are home.");
   expect(reasonOf(ended(null, null, null), names)).toBe("Two are home.");
+  const named = { ending: { winners: [0], scores: [1, 0], reason: "Red wins" }, chairs: [{ seat: 0, colour: "Red" }] };
+  expect(reasonOf(named as unknown as TableCard, names)).toBe("Ada wins.");
 });

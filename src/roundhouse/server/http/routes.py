@@ -24,6 +24,7 @@ from roundhouse.server.tables.opening import open_table
 from roundhouse.server.tables.presenters import game_card
 from roundhouse.server.wire import (
     PROTOCOL,
+    Course,
     Credentials,
     House,
     Lobby,
@@ -290,6 +291,13 @@ async def get_story(request: Web, table: TableId, eyes: Eyes = replays.WATCHER) 
     return await house.replays.story(live, visitor.person, eyes, address_of(request))
 
 
+@get("/api/tables/{table:str}/course", tags=["replay"], responses=error_responses(403, 404, 429))
+async def get_course(request: Web, table: TableId) -> Course:
+    """Return how far each player of a finished game had come after each turn."""
+    house = house_of(request)
+    return await house.replays.course(await house.hub.find(table), address_of(request))
+
+
 @get("/api/tables/{table:str}/moments/{step:int}", tags=["replay"], responses=error_responses(403, 404, 429))
 async def get_moment(request: Web, table: TableId, step: FromPath[int], eyes: Eyes = replays.WATCHER) -> Moment:
     """Return any step of a finished game; of a running one as spectators saw it, or one of your own seats."""
@@ -313,5 +321,5 @@ async def get_table_drawing(
 ROUTES: list[HTTPRouteHandler] = [
     get_house, get_howto, get_drawing, get_board_file, get_me, post_me, post_account, post_password, post_account_end,
     post_session, delete_session, get_sessions, delete_one_session, get_lobby, post_table, get_table, get_record,
-    get_story, get_moment, get_table_drawing,
+    get_story, get_course, get_moment, get_table_drawing,
 ]  # fmt: skip

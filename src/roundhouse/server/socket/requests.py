@@ -1,15 +1,13 @@
 """Handles the requests that clients send over a table's socket."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from threading import Event as Flag
 from typing import TypeVar
 
 import msgspec
 import structlog
 
-from roundhouse.bots import Analysis
-from roundhouse.bots.analysis import Candidate
 from roundhouse.games.errors import IllegalAction, RoundhouseError
 from roundhouse.games.questions import find_question
 from roundhouse.server import metrics
@@ -21,6 +19,7 @@ from roundhouse.server.tables.hub import Closing, Command, Hub, Unreadable
 from roundhouse.server.tables.live import LiveTable
 from roundhouse.server.tables.loader import NotReady
 from roundhouse.server.tables.opening import check_bot, play_again
+from roundhouse.server.tables.turn_plan import worth_of
 from roundhouse.server.wire import (
     Advice,
     Answered,
@@ -33,6 +32,7 @@ from roundhouse.server.wire import (
     Hello,
     Hint,
     Leave,
+    Pace,
     Ping,
     Play,
     Pong,
@@ -59,9 +59,6 @@ log = structlog.get_logger(__name__)
 T = TypeVar("T")
 
 LONGEST_ID = 40
-BEST = 5
-LEAST_CONSIDERED = 0.25
-"""What a bot thinks of an action is shown if it had at least this part of the thought that its favourite had."""
 read_request = msgspec.json.Decoder(AnyRequest).decode
 
 
@@ -121,6 +118,9 @@ class RequestHandler:
                 self.connection.answer(await self._answer(request))
             case Hint():
                 self._hint(request)
+            case Pace(pace=pace):
+                self.connection.pace = pace
+                self.connection.answer(Done(id=request.id, version=self.live.table.version))
             case Rematch():
                 person, key = self._person(), self._key(request.id)
                 version = await play_again(self.hub, self.live, person, key, self.connection.address)
@@ -272,20 +272,24 @@ class RequestHandler:
         sides = match.options.sides(match.seats)
         own = next(side for side in sides if request.seat in side)
         try:
-            analysis = await self.hub.bots.advise(match, stop, self.connection.person, self.connection.address)
+            plan = await self.hub.bots.advise(match, own, stop, self.connection.person, self.connection.address)
         except Exception:
             log.exception("no advice", table=self.live.id)
             self.refuse(request.id, "unavailable", say("reason-no-advice"))
             return
-        best = _worth_showing(analysis, own)
+        seen = await self._work_out(lambda: match.preview(plan.actions, request.seat, forced=True))
         self.connection.answer(
             Advice(
                 id=request.id,
                 step=len(match),
-                values=list(analysis.values),
-                best=[presenters.action_card(match.game, each.action) for each in best],
-                worth=[sum(each.values[seat] for seat in own) for each in best],
-                line=[str(match.game.typed[action]) for action in analysis.line],
+                values=list(plan.analysis.values),
+                best=[presenters.action_card(match.game, each.action) for each in plan.best],
+                worth=[worth_of(each, own) for each in plan.best],
+                line=[str(match.game.typed[action]) for action in plan.analysis.line],
+                plan=[presenters.action_card(match.game, action) for action in plan.actions],
+                events=[presenters.event_card(event) for event in seen.events],
+                now=sum(plan.analysis.values[seat] for seat in own),
+                after=plan.after,
             )
         )
 
@@ -294,10 +298,3 @@ class RequestHandler:
         self._stop.set()
         if self.connection.thinking is not None:
             self.connection.thinking.cancel()
-
-
-def _worth_showing(analysis: Analysis, own: Sequence[int]) -> list[Candidate]:
-    """Return the best candidates for a side, those that win most first; without those that were hardly considered."""
-    considered = LEAST_CONSIDERED * max((each.share for each in analysis.candidates), default=0.0)
-    sure = [each for each in analysis.candidates if each.share >= considered]
-    return sorted(sure, key=lambda each: -sum(each.values[seat] for seat in own))[:BEST]

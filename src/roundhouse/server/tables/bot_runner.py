@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from threading import Event as Flag
 from typing import TYPE_CHECKING
@@ -15,6 +16,7 @@ from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import Match
 from roundhouse.server import metrics
 from roundhouse.server.tables.thinking_time import ThinkingTime
+from roundhouse.server.tables.turn_plan import TurnPlan, plan_turn
 from roundhouse.server.tables.worker_pool import Claim, Job, Urgency, WorkerPool
 from roundhouse.table import AnyTableEvent, NotAllowed, Table
 from roundhouse.texts import say
@@ -27,6 +29,11 @@ log = structlog.get_logger(__name__)
 
 SECOND_TRY = 5.0
 """Seconds until a bot that could not move tries again."""
+
+SLOW = 2.0
+"""The least seconds between two actions of bots that shall play slowly."""
+SLOWER = 3.0
+"""How many times as long as usual such bots wait."""
 
 Decision = tuple[int, int, str]
 """What a bot decides: the step, its seat and the name of the bot."""
@@ -106,7 +113,7 @@ class BotRunner:
         if not is_among_bots(live.table) and is_untouched(live.table):
             return 0.0
         alone = claim_of(live).urgency is Urgency.ALONE
-        return max(settings.pace, settings.unwatched_pace) if alone else settings.pace
+        return max(settings.pace, settings.unwatched_pace) if alone else wanted_pace(live, settings.pace)
 
     # Moves.
 
@@ -165,10 +172,11 @@ class BotRunner:
         bot = find_bot(game, name)
         return (bot if self._hub.loader.is_quick(game) else bot.hurried()).sit_down(secrets.token_hex(8))
 
-    async def advise(self, match: Match, stop: Flag, person: str, address: str) -> Analysis:
-        """Analyse a position with the adviser bot, for a person who is waiting."""
+    async def advise(self, match: Match, side: Sequence[int], stop: Flag, person: str, address: str) -> TurnPlan:
+        """Plan a turn with the adviser bot, for a person who is waiting; `side` are the seats that win together."""
         adviser = self._seated(match.game.name, self._hub.settings.adviser)
-        return await self._workers.run(_job(adviser, match, stop, Claim(Urgency.WAITED_FOR, address, person)))
+        claim = Claim(Urgency.WAITED_FOR, address, person)
+        return await self._workers.run(Job(lambda: plan_turn(adviser, match, side, stop), claim))
 
     async def close(self) -> None:
         """Stop all bots."""
@@ -203,6 +211,15 @@ def claim_of(live: "LiveTable") -> Claim:
         return Claim(Urgency.WAITED_FOR, address, table.owner)
     watched = live.watchers > 0 or not is_among_bots(table)
     return Claim(Urgency.WATCHED if watched else Urgency.ALONE, address, table.owner)
+
+
+def wanted_pace(live: "LiveTable", usual: float) -> float:
+    """Return the seconds between two actions that the people who play want, if they all want the same."""
+    playing = {chair.person for chair in live.table.chairs if chair.person is not None}
+    wanted = {connection.pace for connection in live.connections if connection.person in playing}
+    if wanted == {"at_once"}:
+        return 0.0
+    return max(SLOW, SLOWER * usual) if wanted == {"slow"} else usual
 
 
 def is_among_bots(table: Table) -> bool:

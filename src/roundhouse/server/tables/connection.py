@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from roundhouse.server.people.accounts import Visitor
 from roundhouse.server.tables.presenters import encode
 from roundhouse.server.tables.updates import ALL
-from roundhouse.server.wire import Farewell, Message
+from roundhouse.server.wire import BotPace, Farewell, Message
 from roundhouse.server.wording import worded
 from roundhouse.texts import say
 
@@ -50,6 +50,7 @@ class Connection:
         self.seats: tuple[int | None, ...] | None = None
         self.known: set[int] = set()  # the actions whose cards the client has
         self.stale = False  # the client does not have the current state of the table
+        self.pace: BotPace = "normal"
         self.thinking: asyncio.Task[None] | None = None
         self.closing: str | None = None
         self.gone = False

@@ -15,6 +15,7 @@ from roundhouse.games import tally as games_tally
 from roundhouse.games.contract import Game
 from roundhouse.games.events import Event
 from roundhouse.games.options import Choice, Flag, Kind, Text, Whole
+from roundhouse.games.progress import progress_of
 from roundhouse.games.registry import find
 from roundhouse.server.wire import (
     ActionCard,
@@ -26,6 +27,7 @@ from roundhouse.server.wire import (
     GameCard,
     Note,
     OptionCard,
+    ProgressCard,
     Readiness,
     Remark,
     RulesChange,
@@ -58,6 +60,7 @@ def encoded(part: T) -> T:
 
 def game_card(game: Game, readiness: Readiness, board: str | None) -> GameCard:
     """Return a game's card."""
+    progress = progress_of(game)
     return GameCard(
         name=game.name,
         title=str(game.title),
@@ -72,6 +75,7 @@ def game_card(game: Game, readiness: Readiness, board: str | None) -> GameCard:
         rules=game.rules_version,
         shuffles=any(kind.reveals for kind in game.events),
         board=board,
+        progress=None if progress is None else ProgressCard(unit=progress.unit, path=progress.path),
     )
 
 

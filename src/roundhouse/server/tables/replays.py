@@ -14,10 +14,12 @@ import msgspec
 
 from roundhouse.games.errors import BadSetting
 from roundhouse.games.match import Match
+from roundhouse.games.progress import progress_of
 from roundhouse.server.limits import TooFast
 from roundhouse.server.tables import presenters
+from roundhouse.server.tables.course import Points, course, kept_until, parts_until, turn_ends
 from roundhouse.server.tables.live import LiveTable
-from roundhouse.server.wire import ActionCard, EventCard, Moment, SeatView, Story
+from roundhouse.server.wire import ActionCard, Course, EventCard, Moment, SeatView, Story
 from roundhouse.store import ReplayPart, Store
 from roundhouse.table import KeptMatch, NotAllowed, Table
 from roundhouse.table.kept_match import eyes_place
@@ -85,6 +87,21 @@ class Replays:
         rules = rules_at(live.table, step)
         action = b"null" if hidden else action
         return Moment(step=step, of=last, turn=_raw(turn), action=_raw(action), views=_raw(views), rules=rules)
+
+    async def course(self, live: LiveTable, address: str) -> Course:
+        """Return how far each seat of a finished game had come after each turn."""
+        check_over(live.table)
+        check_kept(live.table)
+        match = live.table.match
+        progress = progress_of(match.game)
+        if progress is None:
+            raise NotAllowed("this game does not say how far its players have come")
+        movers = [step.seat for step in live.table.steps][: steps_of(match)]
+        parts = await parts_until(self._store, live.id, kept_until(match))
+        steps, points = await self._told(
+            live, ("course",), address, lambda match: _course(course(match, progress, turn_ends(movers), parts))
+        )
+        return Course(unit=progress.unit, steps=_raw(steps), points=_raw(points))
 
     async def drawing(self, live: LiveTable, step: int | None) -> bytes:
         """Return the drawing of a table's board at a step; without one, at the last step."""
@@ -188,6 +205,10 @@ def eyes_of(match: Match, eyes: str) -> list[int | None]:
     if not (eyes.isascii() and eyes.isdigit()) or int(eyes) >= match.seats:
         raise BadSetting(f"eyes are a seat from 0 to {match.seats - 1}, watcher or all, not {eyes[:20]!r}")
     return [int(eyes)]
+
+
+def _course(points: Points) -> Written:
+    return presenters.encode(list(points)), presenters.encode(list(points.values()))
 
 
 def _record(match: Match, text: bool) -> Written:

@@ -1,0 +1,213 @@
+"""A game told as a story: the hint as a plan, what happened since my turn, the finale, the replay."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.visitor import Visitor
+
+Arrive = Callable[..., Visitor]
+ADA, BEN, BOT = {"name": "Ada"}, {"name": "Ben"}, {"bot": "call-boy"}
+COPYING = """() => Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: async (text) => (window.copied = text) },
+})"""
+CARD = "() => fetch('/api/tables/' + location.pathname.split('/')[2]).then((it) => it.json())"
+
+
+def sit_down(visitor: Visitor, game: str, *sitters: dict[str, str], **wanted: Any) -> Page:
+    sitters = sitters or (ADA, BOT)
+    visitor.open_table(game=game, seats=len(sitters), sitters=list(sitters), start=True, **wanted)
+    visitor.is_asked()
+    return visitor.page
+
+
+def play_any(visitor: Visitor) -> None:
+    visitor.page.locator("#tab-moves").click()
+    visitor.decides(lambda: visitor.page.get_by_role("option").first.click())
+    visitor.is_asked()
+
+
+def test_a_hint_is_a_plan_for_the_whole_turn_and_is_played_only_when_confirmed(arrive: Arrive) -> None:
+    visitor = arrive()
+    page = sit_down(visitor, "switching-tracks", options={"quick_setup": True})
+    before = page.evaluate(CARD)
+    page.get_by_role("button", name="Hint").click()
+    hint = page.get_by_role("dialog", name="A strong bot would")
+    expect(hint).to_contain_text(re.compile(r"Your chances of winning .* %"), timeout=30_000)
+    assert int(page.locator(".board").get_attribute("data-plan") or 0) > 1
+    assert page.evaluate(CARD)["step"] == before["step"]
+    visitor.finds_nothing_amiss()
+    hint.get_by_role("button", name="Close").last.click()
+    expect(page.locator(".board")).to_have_attribute("data-plan", "0")
+    page.keyboard.press("h")
+    visitor.decides(lambda: hint.get_by_role("button", name="Play it").click(timeout=30_000))
+    assert page.evaluate(CARD)["step"] > before["step"] + 1
+    expect(hint).to_have_count(0)
+
+
+def test_a_hint_on_a_phone_leaves_the_keyboard_down_and_the_board_in_sight(arrive: Arrive) -> None:
+    visitor = arrive(390, 844, touch=True)
+    page = sit_down(visitor, "switching-tracks", *[ADA, *[BOT] * 4], options={"quick_setup": True})
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="Hint").click()
+    hint = page.get_by_role("dialog", name="A strong bot would")
+    expect(hint.get_by_role("button", name="Play it")).to_be_in_viewport(ratio=1, timeout=30_000)
+    assert page.evaluate("() => document.activeElement.tagName") != "INPUT"
+    expect(page.locator("#panel")).to_have_attribute("inert", "")
+    box, board = hint.bounding_box(), page.locator(".board").bounding_box()
+    assert box is not None
+    assert board is not None
+    assert box["y"] > board["y"] + board["height"] / 3
+    visitor.finds_nothing_amiss()
+
+
+def test_a_hint_with_five_players_is_not_cut_off(arrive: Arrive) -> None:
+    visitor = arrive(1280, 720)
+    page = sit_down(visitor, "switching-tracks", *[ADA, *[BOT] * 4], options={"quick_setup": True})
+    page.keyboard.press("h")
+    hint = page.get_by_role("dialog", name="A strong bot would")
+    expect(hint.get_by_role("button", name="Play it")).to_be_in_viewport(ratio=1, timeout=30_000)
+    expect(hint.get_by_role("heading").first).to_be_in_viewport(ratio=1)
+    for idea in hint.get_by_role("group", name="Your chances with each idea").get_by_role("button").all():
+        idea.scroll_into_view_if_needed()
+        expect(idea).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_what_a_player_did_since_my_turn_is_drawn_on_the_board(arrive: Arrive, touch: bool) -> None:
+    visitor = arrive(390, 844, touch=True) if touch else arrive()
+    page = sit_down(visitor, "switch-yard")
+    play_any(visitor)
+    page.keyboard.press("Escape")
+    page.locator(".top button.last").click() if page.locator(".top button.last").count() else page.keyboard.press("w")
+    since = page.get_by_role("dialog", name="Since your turn")
+    line = since.get_by_role("listitem").first.get_by_role("button")
+    expect(line).to_contain_text("Olive")
+    expect(line.locator(".badge")).to_be_visible()
+    board = page.locator(".board")
+    expect(board).to_have_attribute("data-ghost", "0")
+    line.tap() if touch else line.hover()
+    expect(board).not_to_have_attribute("data-ghost", "0")
+    visitor.finds_nothing_amiss()
+    page.keyboard.press("Escape")
+    expect(since).to_have_count(0)
+    expect(board).to_have_attribute("data-ghost", "0")
+
+
+def test_the_log_tells_a_turn_in_a_sentence_and_unfolds_it(arrive: Arrive) -> None:
+    visitor = arrive()
+    page = sit_down(visitor, "switching-tracks", options={"quick_setup": True})
+    page.keyboard.press("h")
+    play = page.get_by_role("button", name="Play it")
+    visitor.decides(lambda: play.click(timeout=30_000))
+    visitor.is_asked()
+    turn = page.locator(".log section", has=page.locator(".fold")).first
+    expect(turn.get_by_role("listitem")).to_have_count(1)
+    steps = int(turn.locator(".fold").inner_text().split()[0])
+    assert steps > 2
+    turn.locator(".fold").click()
+    expect(turn.get_by_role("listitem")).to_have_count(steps)
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("switch-yard", {"limit": 12}),
+        ("switching-tracks", {"limit": 3, "quick_setup": True}),
+        ("on-track", {"limit": 6}),
+        ("spike", {"limit": 4}),
+    ],
+)
+def test_a_finished_game_is_told_with_its_points_its_graph_and_its_moments(
+    arrive: Arrive, game: str, options: dict[str, Any]
+) -> None:
+    visitor = arrive()
+    page = sit_down(visitor, game, options=options)
+    visitor.plays_to_the_end(seed=4)
+    result = page.locator(".result")
+    expect(result.get_by_role("table").first).to_be_visible()
+    graph = result.locator("figure svg")
+    expect(graph).to_have_attribute("aria-label", re.compile("turn by turn.*Ada: .* at the end"))
+    expect(graph).to_contain_text("Olive")
+    if game != "switch-yard":
+        expect(result.get_by_text("The shuffles were fair")).to_be_visible()
+    else:
+        expect(result.get_by_text("The shuffles were fair")).to_have_count(0)
+    visitor.finds_nothing_amiss()
+    visitor.fits()
+    last = page.evaluate(CARD)["step"]
+    box = graph.bounding_box()
+    assert box is not None
+    graph.click(position={"x": box["width"] * 0.4, "y": box["height"] / 2})
+    expect(page.get_by_role("slider", name="Step")).to_be_visible()
+    at = int(page.get_by_role("slider", name="Step").input_value())
+    assert 0 < at < last
+
+
+def test_key_moments_lead_into_the_replay_and_the_game_can_be_shared(arrive: Arrive) -> None:
+    visitor = arrive()
+    page = sit_down(visitor, "switching-tracks", options={"limit": 6, "quick_setup": True})
+    for _ in range(6):
+        visitor.is_asked()
+        page.keyboard.press("h")
+        visitor.decides(lambda: page.get_by_role("button", name="Play it").click(timeout=30_000))
+    visitor.plays_to_the_end(seed=4)
+    page.evaluate(COPYING)
+    page.get_by_role("button", name="Share the game").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    assert page.evaluate("() => window.copied").endswith("/replay")
+    moments = page.get_by_role("heading", name="Key moments").locator("..").get_by_role("link")
+    expect(moments.first).to_be_visible()
+    step = re.search(r"step=(\d+)", moments.first.get_attribute("href") or "")
+    assert step is not None
+    moments.first.click()
+    expect(page.get_by_role("slider", name="Step")).to_have_value(step[1])
+
+
+def test_a_replay_on_a_phone_shows_the_whole_board_and_goes_by_turns_or_steps(arrive: Arrive) -> None:
+    visitor = arrive(390, 844, touch=True)
+    page = sit_down(visitor, "switching-tracks", options={"limit": 2, "quick_setup": True})
+    visitor.plays_to_the_end(seed=2)
+    page.get_by_role("link", name="Replay").click()
+    slider = page.get_by_role("slider", name="Step")
+    expect(slider).to_be_visible()
+    expect(page.locator("#panel")).to_have_attribute("inert", "")
+    board = page.locator(".board").bounding_box()
+    assert board is not None
+    assert board["height"] > 844 * 0.5
+    page.get_by_role("button", name="To the beginning").click()
+    page.get_by_role("button", name="One turn forward").click()
+    first = int(slider.input_value())
+    assert first > 1
+    page.get_by_label("Steps").check()
+    page.get_by_role("button", name="One step forward").click()
+    expect(slider).to_have_value(str(first + 1))
+
+
+@pytest.mark.parametrize("game", ["switch-yard", "on-track", "spike", "switching-tracks"])
+def test_at_the_end_of_a_replay_nobody_is_to_move_after_a_resignation(arrive: Arrive, game: str) -> None:
+    visitor = arrive()
+    page = sit_down(visitor, game)
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="Give up …").click()
+    page.get_by_role("button", name="Give up", exact=True).click()
+    expect(page.locator(".result h2")).to_be_visible()
+    page.get_by_role("link", name="Replay").click()
+    expect(page.locator(".say")).to_contain_text("Ada gave up.")
+    board = page.get_by_role("region", name="Board", exact=True)
+    for words in ("to move", "◂", "to decide", "'s turn", "A draw"):
+        expect(board).not_to_contain_text(words)
+    expect(board.get_by_text("now", exact=True)).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["switch-yard", "on-track", "spike", "switching-tracks"])
+def test_a_score_stands_beside_each_name_on_a_phone(arrive: Arrive, game: str) -> None:
+    visitor = arrive(390, 844)
+    page = sit_down(visitor, game)
+    players = page.get_by_role("list", name="Players").get_by_role("listitem")
+    for number in range(2):
+        expect(players.nth(number).locator(".score")).to_be_visible()
+        expect(players.nth(number).locator(".score")).to_have_attribute("title", re.compile(r"\d"))

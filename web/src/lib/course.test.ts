@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { EventCard } from "../wire";
+import { keyMoments, linesOf, swings, turnAt } from "./course";
+import { weighing } from "./news";
+
+const course = {
+  unit: "contracts",
+  steps: [0, 2, 3, 7],
+  points: [
+    [0, 0],
+    [1, 0],
+    [1, 0],
+    [1, 4],
+  ],
+};
+const event = (step: number, name: string): EventCard => ({ step, name, data: {}, text: `${name} ${step}` });
+const weigh = weighing({ won: 9, delivered: 5, drew: 1 });
+
+test("a swing is what one player gains on the others", () => {
+  expect(swings(course)).toEqual([
+    { step: 2, size: 0.5 },
+    { step: 3, size: 0 },
+    { step: 7, size: 2 },
+  ]);
+});
+
+test("key moments are the weightiest, one a turn, in their order", () => {
+  const events = [
+    event(1, "delivered"),
+    event(2, "delivered"),
+    event(3, "drew"),
+    event(6, "delivered"),
+    event(7, "won"),
+  ];
+  expect(keyMoments(events, weigh, course).map(({ text }) => text)).toEqual(["delivered 1", "won 7"]);
+  expect(keyMoments(events, weigh, null).map(({ step }) => step)).toEqual([1, 2, 6, 7]);
+});
+
+test("the lines of a graph fill its box, and the names at their ends keep apart", () => {
+  const [ann, bob] = linesOf(course, { width: 90, height: 40 }, 12);
+  expect(ann!.points.map(({ x }) => x)).toEqual([0, 30, 60, 90]);
+  expect(bob!.points.at(-1)).toEqual({ x: 90, y: 0 });
+  const same = linesOf({ ...course, points: course.points.map(() => [0, 0]) }, { width: 90, height: 40 }, 12);
+  expect(same.map(({ label }) => label)).toEqual([28, 40]);
+});
+
+test("a place in the graph is a turn", () => {
+  expect([0, 0.4, 1].map((place) => turnAt(course, place))).toEqual([0, 1, 3]);
+});

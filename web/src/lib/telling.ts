@@ -1,0 +1,35 @@
+// Telling events and whole turns in words, with the names of the players.
+
+import type { GameModule } from "../games/board";
+import type { EventCard } from "../wire";
+import type { Turn } from "./log";
+import { gistOf } from "./news";
+import { NOTE } from "./notes";
+import { named } from "./seats";
+
+/** Return events with their texts as players read them. */
+export function toldEvents(events: EventCard[], module: GameModule, seatNames: string[], names: string[]): EventCard[] {
+  return events.map((event) => ({
+    ...event,
+    text: module.tell?.(event, names) || named(event.text, seatNames, names),
+  }));
+}
+
+/** Leave out the name at the beginning of a sentence: it stands beside it. */
+export function unnamed(text: string, name: string | undefined): string {
+  if (!name || !text.startsWith(`${name} `)) return text;
+  const rest = text.slice(name.length + 1);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+/** Tell the turns of one player in one sentence: as the game tells it, else by the few events that matter most. */
+export function tellTurns(turns: Turn[], module: GameModule, names: string[], seat: number | null): string {
+  const events = turns.flatMap((turn) => turn.events).filter((event) => event.name !== NOTE);
+  const own = module.tellTurn?.(events, names);
+  if (own) return `${own}.`;
+  const actor = turns[0]?.actor ?? null;
+  const name = actor === null ? undefined : names[actor];
+  const whole = [{ actor, first: 0, last: 0, events }];
+  const told = gistOf(whole, seat, module.news)[0]!.events.map((event) => unnamed(event.text, name));
+  return told.length ? `${told.join(". ")}.` : "";
+}
