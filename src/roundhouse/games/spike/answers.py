@@ -9,7 +9,7 @@ from roundhouse.games.errors import BadSetting
 from roundhouse.games.match import Match
 from roundhouse.games.questions import About, Question
 from roundhouse.games.spike.actions import AMOUNTS, ARC, BUILD, PAY
-from roundhouse.games.spike.attempts import AttemptAnswer, SpaceAbout, attempt, why_no_line_to
+from roundhouse.games.spike.attempts import AttemptAnswer, ReasonAnswer, SpaceAbout, attempt, reason_of, why_no_line_to
 from roundhouse.games.spike.journeys import Nothing, TripsAnswer, trips
 from roundhouse.games.spike.search import payments, reach, warm
 from roundhouse.games.spike.shapes import Cards, Ends, ends_of
@@ -58,7 +58,7 @@ class StartAnswer(TypedDict):
 class LinesAnswer(TypedDict):
     """The cities that a line can reach, the spaces with which one can begin, and the best lines to the given city.
 
-    `why` says why no line leads to that city.
+    `why` says why no line leads to that city, and `reason` is its key with its values.
     """
 
     cities: list[str]
@@ -66,6 +66,7 @@ class LinesAnswer(TypedDict):
     city: str
     lines: list[LineAnswer]
     why: str
+    reason: ReasonAnswer | None
 
 
 class PaymentsAnswer(TypedDict):
@@ -89,17 +90,26 @@ def lines(match: Match, seat: int, about: City) -> LinesAnswer:
     state, legal = match.state, match.legal()
     if not (state["phase"] == BUILDING or (state["phase"] == ACTING and BUILD in legal)):
         why = why_no_line_to(state, seat, about.city, can_build=False)
-        return {"cities": [], "starts": [], "city": about.city, "lines": [], "why": why}
+        return {
+            "cities": [],
+            "starts": [],
+            "city": about.city,
+            "lines": [],
+            "why": str(why or ""),
+            "reason": reason_of(why),
+        }
     count, arcs, costs, before = reach(match.states, seat)
     ends = ARC_TO[arcs[:count]]
     found = np.flatnonzero(ends < CITIES).tolist()
     to_city = [_line(arcs, costs, before, place) for place in found if POINT_NAMES[ends[place]] == about.city]
+    why = None if to_city else why_no_line_to(state, seat, about.city, can_build=True)
     return {
         "cities": sorted({POINT_NAMES[point] for point in np.unique(ends[ends < CITIES]).tolist()}),
         "starts": _starts(match),
         "city": about.city,
         "lines": [_told(match, seat, line, size) for size, line in _best(state["hand"][seat], to_city)],
-        "why": "" if to_city else why_no_line_to(state, seat, about.city, can_build=True),
+        "why": str(why or ""),
+        "reason": reason_of(why),
     }
 
 
