@@ -83,10 +83,13 @@ export interface Name {
   name: string;
 }
 
-/** Why an HTTP request was refused: a code for programs, a reason for people. */
+/** Why an HTTP request was refused: a code for programs, a reason for people. `key` and `values` say the reason in other languages than English, by the texts of a `game` or, if that is empty, by those of the house. A value may be such a text itself: an object with `key`, `values` and `game`. */
 export interface Problem {
   code: string;
   reason: string;
+  key: string;
+  values: Record<string, unknown>;
+  game: string;
 }
 
 /** Seconds for the whole game, and added for each turn. Without a bank, the increment is the time for each turn. */
@@ -162,26 +165,36 @@ export interface ClockCard {
   running: number | null;
 }
 
+/** An event of the game as the seat may know it. Values that it may not know are null. */
+export interface EventCard {
+  step: number;
+  name: string;
+  data: Record<string, unknown>;
+  text: string;
+}
+
 /** Something that decides between equal scores: its name, and each seat's value. The highest value wins. */
 export interface TieBreak {
   name: string;
   values: number[];
 }
 
-/** What the scores count, the points of each seat by their source, and the tie-breaks in their order. */
+/** What the scores count, the points of each seat by their source, and the tie-breaks in their order. `keys` has the keys of these texts among the game's, by the text in English. */
 export interface Tally {
   unit: string;
   sources: Record<string, number>[];
   tie_breaks: TieBreak[];
+  keys: Record<string, string>;
 }
 
-/** How the game ended; without scores if it was not played to the end. Every shuffle follows from the seed. There is a tally only at the table itself, not in lists of tables, and not if the game ended before results had one. */
+/** How the game ended; without scores if it was not played to the end. Every shuffle follows from the seed. There is a tally only at the table itself, not in lists of tables, and not if the game ended before results had one. The same is true of `event`, with which the rules ended the game; its text is the reason. */
 export interface Ending {
   winners: number[];
   scores: number[] | null;
   reason: string;
   seed: string;
   tally: Tally | null;
+  event: EventCard | null;
 }
 
 /** From this step on, another version of the rules applies. */
@@ -232,14 +245,6 @@ export interface ActionCard {
   text: string;
   kind: string;
   data: Record<string, unknown>;
-}
-
-/** An event of the game as the seat may know it. Values that it may not know are null. */
-export interface EventCard {
-  step: number;
-  name: string;
-  data: Record<string, unknown>;
-  text: string;
 }
 
 /** What a seat, or a spectator (`seat` null), sees. `legal` are the numbers of its actions if it is its turn. `facts` follow from the view by the rules; not all games have them. */
@@ -437,12 +442,15 @@ export interface Done {
   stopped: "revealed" | "turn" | "over" | null;
 }
 
-/** A request was refused; nothing has changed. */
+/** A request was refused; nothing has changed. `key`, `values` and `game` are as in `Problem`. */
 export interface Refused {
   kind: "refused";
   id: string;
   code: string;
   reason: string;
+  key: string;
+  values: Record<string, unknown>;
+  game: string;
 }
 
 /** A bot's analysis: each seat's expected share of the win, the best actions with their worth, and a likely line. */
@@ -456,11 +464,14 @@ export interface Advice {
   line: string[];
 }
 
-/** Why an action is not legal; empty if it is. */
+/** Why an action is not legal; empty if it is. `key`, `values` and `game` are as in `Problem`. */
 export interface Because {
   kind: "because";
   id: string;
   reason: string;
+  key: string;
+  values: Record<string, unknown>;
+  game: string;
 }
 
 /** What a list of actions would lead to, as the seat would see it. `played` is the number of actions whose outcome is shown. If `stopped` is `revealed`, the next action would reveal something, which is not shown; if it is `turn` or `over`, the seat cannot play the rest. `legal` are the numbers of the seat's actions after that, and `actions` the cards of those that the client does not have. */
@@ -491,10 +502,13 @@ export interface Pong {
   id: string;
 }
 
-/** The last message before the server closes the socket. */
+/** The last message before the server closes the socket. `key`, `values` and `game` are as in `Problem`. */
 export interface Farewell {
   kind: "farewell";
   reason: string;
+  key: string;
+  values: Record<string, unknown>;
+  game: string;
 }
 
 export type AnyMessage = TableUpdate | Done | Refused | Advice | Because | Previewed | Answered | Pong | Farewell;

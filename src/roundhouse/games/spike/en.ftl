@@ -63,7 +63,7 @@ route-none = no route
 
 ## Events
 
-event-priced = { $commodity } costs ${ $price } on the market
+event-priced = The market pays ${ $price } for { $commodity }
 event-contracted = { $seat } gets a contract: { $contract }
 event-offered = { $seat } gets a contract for { $commodity } and may choose its side
 event-sided = { $seat } chooses the side { $contract }
@@ -134,7 +134,6 @@ tie-nothing = . The best are equal in everything and share the win
 
 ## A whole turn in one sentence
 
-turn-told = { $seat } { $parts }
 turn-built = builds { $from } – { $to }, { $spaces }, earns ${ $money }
 turn-built-to = builds a line to { $to }, { $spaces }, earns ${ $money }
 turn-building = builds { $spaces }
@@ -192,13 +191,13 @@ action-give = Give a { $kind } card away
 action-side = Side { $number }: { $contract }
 action-keep = Keep the route { $route }
 action-keep-unknown = Keep route { $number }
-action-lay = Lay { $kind } track { $side }
+action-lay = Lay { $kind } track { $side }, between { $near } and { $next }
 action-lay-from = Lay { $kind } track out of { $from } { $side }
-action-lay-to = Lay { $kind } track into { $to }
+action-lay-to = Lay { $kind } track { $side } into { $to }
 action-lay-between = Lay { $kind } track from { $from } to { $to }
-action-move = Move on { $side }
+action-move = Move on { $side }, between { $near } and { $next }
 action-move-from = Leave { $from } { $side }
-action-move-to = Move on towards { $to }
+action-move-to = Move on { $side } towards { $to }
 action-move-between = Leave { $from } towards { $to }
 side-east = to the east
 side-west = to the west
@@ -235,7 +234,6 @@ trip-far = Set out: about { $turns } turns
 trip-far-deeds = Set out: about { $turns } turns; { $deeds }
 trip-spends = This is your action.
 trip-keeps = Your action is still yours.
-trip-stays = The train reaches it later; this turn it moves { $spaces }.
 label-journey = Journey
 label-journey-here = Run the train here
 
@@ -259,7 +257,6 @@ label-close = Close
 label-line-from = { $spaces } from { $from }
 label-line = { $spaces } from your track
 label-line-hint = Click a line to build and pay for it. Or lay it on the map, space by space.
-label-line-again = Tap it again to build it.
 label-in-network = It is in your network.
 label-looking = Looking for lines …
 label-trade = trade
@@ -314,12 +311,12 @@ label-track = { $count } track
 label-in-hand = Cards in hand
 label-known = Known in this hand: { $cards }
 label-parts = Speed, power, freight
-label-speed = Speed
-label-power = Power
-label-freight = Freight
-label-speed-says = spaces a move
-label-power-says = cards a draw
-label-freight-says = cars for goods
+title-speed = Speed
+title-power = Power
+title-freight = Freight
+says-speed = spaces a move
+says-power = cards a draw
+says-freight = cars for goods
 label-part = { $title } { $level }: { $says }
 label-aboard-car = { $goods } aboard
 label-empty-car = an empty car
@@ -330,9 +327,9 @@ label-contract = Contract for { $goods }, made in { $makers }. It pays in { $pay
 label-contract-sides = Contract for { $goods }, made in { $makers }. It pays in { $pays } on one side, in { $other } on the other.
 label-aboard = aboard
 label-side-open = side to be chosen
-label-load = Load
-label-deliver = Deliver
-label-dump = Unload
+deed-load = Load
+deed-deliver = Deliver
+deed-dump = Unload
 label-sides = Sides of the contract for { $goods }
 label-side = side { $number }
 label-line-cost = The line costs
@@ -447,3 +444,8 @@ option-idle = Rounds of the table without progress after which the game ends. Ou
 option-limit = Rounds of the table after which the game ends in any case. Our own limit, not in the rulebook
 game-summary = rails, trains and contracts across the eastern United States, for two to four
 game-tagline = Rails, cargo and secret routes across the East
+
+## Printed on the map
+
+label-map-subtitle = THE EASTERN LINES
+label-north = N

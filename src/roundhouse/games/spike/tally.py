@@ -13,11 +13,11 @@ def tally(state: State) -> Tally:
     """Return each player's money by source, and the tie-breaks."""
     seats = range(int(state["seats"]))
     return Tally(
-        str(say("tally-dollars")),
+        say("tally-dollars"),
         tuple(_sources(state, seat) for seat in seats),
         (
-            TieBreak(str(say("tally-cities")), tuple(float(state["cities"][seat]) for seat in seats)),
-            TieBreak(str(say("tally-track")), tuple(float(state["pieces"][seat]) for seat in seats)),
+            TieBreak(say("tally-cities"), tuple(float(state["cities"][seat]) for seat in seats)),
+            TieBreak(say("tally-track"), tuple(float(state["pieces"][seat]) for seat in seats)),
         ),
     )
 
@@ -33,8 +33,8 @@ def _sources(state: State, seat: int) -> dict[str, float]:
     upgrades = -sum(costs[int(state["level"][seat, part])] for part in range(LEVELS))
     connections = int(state["money"][seat]) - contracts - route - upgrades
     return {
-        str(say("tally-cities")): float(connections),
-        str(say("tally-contracts")): float(contracts),
-        str(say("tally-route")): float(route),
-        str(say("tally-upgrades")): float(upgrades),
+        say("tally-cities"): float(connections),
+        say("tally-contracts"): float(contracts),
+        say("tally-route"): float(route),
+        say("tally-upgrades"): float(upgrades),
     }

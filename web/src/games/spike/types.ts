@@ -128,13 +128,20 @@ export interface LineAnswer {
   payments: PaymentAnswer[];
 }
 
-/** The cities that a line can reach, the spaces with which one can begin, and the best lines to the given city. `why` says why no line leads to that city. */
+/** The key and the values of a reason, so that a client can say it in another language. */
+export interface ReasonAnswer {
+  key: string;
+  values: Record<string, string | number>;
+}
+
+/** The cities that a line can reach, the spaces with which one can begin, and the best lines to the given city. `why` says why no line leads to that city, and `reason` is its key with its values. */
 export interface LinesAnswer {
   cities: string[];
   starts: StartAnswer[];
   city: string;
   lines: LineAnswer[];
   why: string;
+  reason: ReasonAnswer | null;
 }
 
 /** No parameters: the answer depends only on the position. */
@@ -180,6 +187,7 @@ export interface SpaceAbout {
 export interface AttemptAnswer {
   action: string | null;
   why: string;
+  reason: ReasonAnswer | null;
 }
 
 /** A kind of track, and of rail cards. */
