@@ -1,6 +1,7 @@
 """What SPIKE answers: lines that can be built and paid, ways to pay, trips; each comes true when played."""
 
 import functools
+import itertools
 from collections import Counter
 from random import Random
 
@@ -18,6 +19,7 @@ from tests.games.spike.purposeful import Purposeful
 from tests.games.spike.slow_plan import plan
 
 NO_LINES = {"cities": [], "starts": [], "city": "", "lines": [], "why": ""}
+DEEDS = ("loaded", "delivered")
 GAMES = ({"seats": 2, "seed": 3, "advanced": True}, {"seats": 3, "seed": 8, "shared": True})
 
 
@@ -182,9 +184,10 @@ def test_every_payment_can_be_told_as_trades_that_come_out_even() -> None:
 def test_trips_begin_with_each_move_that_is_legal_and_arrive() -> None:
     longest = 0
     for match in positions("moving", "acting", "running"):
-        seat, trips = match.turn, match.ask("trips")["trips"]
+        seat, trips = match.turn, [trip for trip in match.ask("trips")["trips"] if trip["turns"] == 1]
         legal = spaces_of(match) | ({"enter"} & set(map(str, match.actions())))
-        assert {str(match.game.typed[trip["actions"][0]]) for trip in trips} == legal
+        first = {str(match.game.typed[trip["actions"][0]]) for trip in trips if not trip["deeds"]}
+        assert first == legal
         for trip in trips:
             after = match.copy()
             outcome = after.play_all(trip["actions"])
@@ -194,6 +197,55 @@ def test_trips_begin_with_each_move_that_is_legal_and_arrive() -> None:
             assert ends_of(train["space"]) == ends_of(trip["space"])
             longest = max(longest, len(trip["actions"]))
     assert longest > 1
+
+
+def test_a_trip_loads_and_delivers_what_it_says_and_can_be_made_without() -> None:
+    seen = Counter[str]()
+    for match in positions("moving", "acting", "running"):
+        trips = match.ask("trips")["trips"]
+        for trip in trips:
+            after = match.copy()
+            after.play_all(trip["actions"])
+            told = [event for event in after.events(match.turn, since=len(match)) if event.name in DEEDS]
+            assert [(event.name, event.data["commodity"]) for event in told] == [
+                (f"{deed['deed']}ed", deed["commodity"]) for deed in trip["deeds"]
+            ]
+            assert [event.data["money"] for event in told if event.name == "delivered"] == [
+                deed["money"] for deed in trip["deeds"] if deed["deed"] == "deliver"
+            ]
+            seen.update(deed["deed"] for deed in trip["deeds"])
+            if trip["deeds"] and trip["turns"] == 1:
+                place = (trip["city"], trip["space"])
+                assert any((each["city"], each["space"]) == place and not each["deeds"] for each in trips)
+    assert seen["load"]
+    assert seen["deliver"]
+
+
+def test_a_far_city_of_the_network_is_approached_turn_by_turn() -> None:
+    far = 0
+    for match in positions("moving", "acting"):
+        seat = match.turn
+        for trip in match.ask("trips")["trips"]:
+            if trip["turns"] == 1:
+                continue
+            far += 1
+            assert trip["city"] in match.view()["cities"][seat]
+            after = match.copy()
+            after.play_all(trip["actions"])
+            train = after.view()["trains"][seat]
+            assert train["city"] != trip["city"]
+            ways = [{a, b} for a, b in itertools.pairwise(trip["points"])]
+            assert train["city"] in trip["points"] or ends_of(train["space"]) in ways
+    assert far
+
+
+def test_a_trip_says_whether_it_needs_the_action_of_the_turn() -> None:
+    for match in positions("moving", "acting"):
+        for trip in match.ask("trips")["trips"]:
+            after = match.copy()
+            after.play_all(trip["actions"])
+            names = {event.name for event in after.events(match.turn, since=len(match))}
+            assert trip["spends"] == bool(names & {"set_off", "boosted"})
 
 
 def ends_of(space: Ends | None) -> set[str]:

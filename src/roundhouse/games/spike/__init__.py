@@ -23,13 +23,14 @@ from roundhouse.games.spike.setup import SpikeOptions, setup
 from roundhouse.games.spike.state import STATE
 from roundhouse.games.spike.tables import SEAT_NAMES
 from roundhouse.games.spike.tally import tally
+from roundhouse.games.spike.texts import say
 from roundhouse.games.spike.view import MOST_TOKENS, TEXTS, SpikeView, write_view
 from roundhouse.kernel import Kernel
 
 GAME = Game(
     name="spike",
     title="SPIKE",
-    summary="rails, trains and contracts across the eastern United States, for two to four",
+    summary=str(say("game-summary")),
     credits="designed by Stephen Glenn, © 2014 R&R Games",
     seats=range(2, MOST_SEATS + 1),
     rules_version=2,

@@ -1,4 +1,4 @@
-"""Answers to questions of the seat to decide: lines that can be built and paid, ways to pay, trips of the train."""
+"""Answers to questions of the seat to decide: lines that can be built and paid, and ways to pay."""
 
 from typing import NamedTuple, TypedDict
 
@@ -8,12 +8,13 @@ from numpy.typing import NDArray
 from roundhouse.games.errors import BadSetting
 from roundhouse.games.match import Match
 from roundhouse.games.questions import About, Question
-from roundhouse.games.spike.actions import AMOUNTS, ARC, BUILD, ENTER, PAY
-from roundhouse.games.spike.attempts import AttemptAnswer, SpaceAbout, attempt, why_no_line_to
+from roundhouse.games.spike.actions import AMOUNTS, ARC, BUILD, PAY
+from roundhouse.games.spike.attempts import AttemptAnswer, ReasonAnswer, SpaceAbout, attempt, reason_of, why_no_line_to
+from roundhouse.games.spike.journeys import Nothing, TripsAnswer, trips
 from roundhouse.games.spike.search import payments, reach, warm
-from roundhouse.games.spike.shapes import SPACE_ENDS, Cards, Ends, ends_of
-from roundhouse.games.spike.state import ACTING, BUILDING, MOVING, PAYING, RUNNING
-from roundhouse.games.spike.tables import ARC_FROM, ARC_TO, ARCS, CITIES, KIND_NAMES, KINDS, POINT_NAMES
+from roundhouse.games.spike.shapes import Cards, Ends, ends_of
+from roundhouse.games.spike.state import ACTING, BUILDING, PAYING
+from roundhouse.games.spike.tables import ARC_FROM, ARC_TO, CITIES, KIND_NAMES, KINDS, POINT_NAMES
 from roundhouse.games.spike.trade_words import TradeAnswer, trades_of
 from roundhouse.kernel import IntArray, State, states_on
 
@@ -28,10 +29,6 @@ class City(About, frozen=True):
     """The city to find lines to; without one, the answer only says where lines can lead."""
 
     city: str = ""
-
-
-class Nothing(About, frozen=True):
-    """No parameters: the answer depends only on the position."""
 
 
 class PaymentAnswer(TypedDict):
@@ -61,7 +58,7 @@ class StartAnswer(TypedDict):
 class LinesAnswer(TypedDict):
     """The cities that a line can reach, the spaces with which one can begin, and the best lines to the given city.
 
-    `why` says why no line leads to that city.
+    `why` says why no line leads to that city, and `reason` is its key with its values.
     """
 
     cities: list[str]
@@ -69,6 +66,7 @@ class LinesAnswer(TypedDict):
     city: str
     lines: list[LineAnswer]
     why: str
+    reason: ReasonAnswer | None
 
 
 class PaymentsAnswer(TypedDict):
@@ -76,20 +74,6 @@ class PaymentsAnswer(TypedDict):
 
     count: int
     payments: list[PaymentAnswer]
-
-
-class TripAnswer(TypedDict):
-    """A city or a space that the train can reach, and the numbers of the actions that move it there."""
-
-    city: str | None
-    space: Ends | None
-    actions: list[int]
-
-
-class TripsAnswer(TypedDict):
-    """The shortest trip to each place that the train can reach now."""
-
-    trips: list[TripAnswer]
 
 
 class Line(NamedTuple):
@@ -106,17 +90,26 @@ def lines(match: Match, seat: int, about: City) -> LinesAnswer:
     state, legal = match.state, match.legal()
     if not (state["phase"] == BUILDING or (state["phase"] == ACTING and BUILD in legal)):
         why = why_no_line_to(state, seat, about.city, can_build=False)
-        return {"cities": [], "starts": [], "city": about.city, "lines": [], "why": why}
+        return {
+            "cities": [],
+            "starts": [],
+            "city": about.city,
+            "lines": [],
+            "why": str(why or ""),
+            "reason": reason_of(why),
+        }
     count, arcs, costs, before = reach(match.states, seat)
     ends = ARC_TO[arcs[:count]]
     found = np.flatnonzero(ends < CITIES).tolist()
     to_city = [_line(arcs, costs, before, place) for place in found if POINT_NAMES[ends[place]] == about.city]
+    why = None if to_city else why_no_line_to(state, seat, about.city, can_build=True)
     return {
         "cities": sorted({POINT_NAMES[point] for point in np.unique(ends[ends < CITIES]).tolist()}),
         "starts": _starts(match),
         "city": about.city,
         "lines": [_told(match, seat, line, size) for size, line in _best(state["hand"][seat], to_city)],
-        "why": "" if to_city else why_no_line_to(state, seat, about.city, can_build=True),
+        "why": str(why or ""),
+        "reason": reason_of(why),
     }
 
 
@@ -216,35 +209,6 @@ def ways_to_pay(match: Match, seat: int, _: Nothing) -> PaymentsAnswer:
         size += 1
     buffer = match.game.driver.buffer_with(match.states)
     return {"count": count, "payments": [_payment(match, buffer, [], cost, cards) for cards in found]}
-
-
-def trips(match: Match, seat: int, _: Nothing) -> TripsAnswer:
-    """Return every space and city that the train can reach with its moves."""
-    found: dict[tuple[str, int], TripAnswer] = {}
-    step, listed = match.game.driver.step, match.game.driver.listed
-    edge: list[tuple[Desk, list[int]]] = [(match.game.driver.buffer_with(match.states), [])]
-    met: set[int] = set()
-    while edge:
-        buffer, actions = edge.pop(0)
-        state = states_on(buffer)[0]
-        if state["turn"] != seat or state["phase"] not in (MOVING, ACTING, RUNNING) or (actions and not state["moves"]):
-            continue
-        for action in listed(buffer):
-            if action != ENTER and not ARC <= action < ARC + ARCS:
-                continue
-            onward = [*actions, action]
-            if action == ENTER:
-                city = int(ARC_TO[int(state["arc"][seat])])
-                found.setdefault(("city", city), {"city": POINT_NAMES[city], "space": None, "actions": onward})
-                continue
-            space = (action - ARC) >> 1
-            found.setdefault(("space", space), {"city": None, "space": SPACE_ENDS[space], "actions": onward})
-            if action not in met:
-                met.add(action)
-                ahead = buffer.copy()
-                step(ahead, action)
-                edge.append((ahead, onward))
-    return {"trips": list(found.values())}
 
 
 QUESTIONS = {

@@ -8,7 +8,9 @@ from roundhouse.games.questions import About
 from roundhouse.games.spike.actions import ARC, BUILD
 from roundhouse.games.spike.state import ACTING, BUILDING
 from roundhouse.games.spike.tables import ARC_TO, LEAVING, POINT_NAMES, SEAT_NAMES
+from roundhouse.games.spike.texts import say
 from roundhouse.kernel import State
+from roundhouse.texts import Text
 
 
 class SpaceAbout(About, frozen=True):
@@ -18,11 +20,19 @@ class SpaceAbout(About, frozen=True):
     end: str = ""
 
 
+class ReasonAnswer(TypedDict):
+    """The key and the values of a reason, so that a client can say it in another language."""
+
+    key: str
+    values: dict[str, str | int]
+
+
 class AttemptAnswer(TypedDict):
     """The notation of the action that choosing a space means, or why it does not mean an action yet."""
 
     action: str | None
     why: str
+    reason: ReasonAnswer | None
 
 
 def attempt(match: Match, seat: int, about: SpaceAbout) -> AttemptAnswer:
@@ -31,16 +41,26 @@ def attempt(match: Match, seat: int, about: SpaceAbout) -> AttemptAnswer:
     While the player chooses an action, a space without the player's track can only begin a line.
     """
     if not (about.start or about.end):
-        return {"action": None, "why": ""}
+        return told(None, None)
     arc, state = 2 * _space_between(about.start, about.end), match.state
     owners = int(state["track"][arc >> 1])
     if state["phase"] == ACTING and not owners >> seat & 1:
         if BUILD not in match.legal():
-            return {"action": str(match.game.typed[BUILD]), "why": ""}
-        return {"action": None, "why": _why_no_start(state, owners)}
+            return told(str(match.game.typed[BUILD]), None)
+        return told(None, _why_no_start(state, owners))
     if _comes_from_end(state, seat, arc):
         arc ^= 1
-    return {"action": str(match.game.typed[ARC + arc]), "why": ""}
+    return told(str(match.game.typed[ARC + arc]), None)
+
+
+def told(action: str | None, why: Text | None) -> AttemptAnswer:
+    """Return what choosing a space means, or why it means nothing."""
+    return {"action": action, "why": str(why or ""), "reason": reason_of(why)}
+
+
+def reason_of(why: Text | None) -> ReasonAnswer | None:
+    """Return the key and the values of a reason."""
+    return {"key": why.key, "values": {name: str(value) for name, value in why.values.items()}} if why else None
 
 
 def _space_between(start: str, end: str) -> int:
@@ -67,20 +87,19 @@ def _comes_from_end(state: State, seat: int, arc: int) -> bool:
     return bool(touches[end] and not touches[start])
 
 
-def _why_no_start(state: State, owners: int) -> str:
+def _why_no_start(state: State, owners: int) -> Text:
     """Return why no line begins with a space."""
     if owners and not state["shared"]:
-        owner = SEAT_NAMES[owners.bit_length() - 1]
-        return f"{owner} has built here, and a space holds one piece of track."
-    return "No line that you can build now begins here: it must leave your network and be paid up to a new city."
+        return say("reason-taken", seat=SEAT_NAMES[owners.bit_length() - 1])
+    return say("reason-no-start")
 
 
-def why_no_line_to(state: State, seat: int, city: str, *, can_build: bool) -> str:
-    """Return why no line leads to a city; empty without a city, or if building is not possible at this phase."""
+def why_no_line_to(state: State, seat: int, city: str, *, can_build: bool) -> Text | None:
+    """Return why no line leads to a city; None without a city, or if building is not possible at this phase."""
     if not city or state["phase"] not in (ACTING, BUILDING):
-        return ""
+        return None
     if state["network"][POINT_NAMES.index(city)] >> seat & 1:
-        return "It is in your network."
+        return say("reason-city-in-network")
     if can_build:
-        return "No line there can be paid with your cards now."
-    return "No line can be built now: the cards or the way are missing."
+        return say("reason-no-line-to")
+    return say("reason-no-line-at-all")

@@ -4,9 +4,12 @@ from collections.abc import Mapping
 from typing import Literal, get_args
 
 from roundhouse.games.events import EventKind, Reading, seat_reading
-from roundhouse.games.spike.board import BOARD, DEALT, FACE_UP, MOST_SEATS, Kind
+from roundhouse.games.spike.board import DEALT, FACE_UP, MOST_SEATS, Kind
 from roundhouse.games.spike.shapes import Ends, RouteCard, SideCard, ends_of, route_card, side_card
 from roundhouse.games.spike.tables import (
+    ARC_FROM,
+    ARC_TO,
+    CITIES,
     COMMODITIES,
     COMMODITY_NAMES,
     KIND_NAMES,
@@ -14,6 +17,7 @@ from roundhouse.games.spike.tables import (
     SEAT_NAMES,
     TIME_CARDS,
 )
+from roundhouse.games.spike.texts import contract_words, good_words, kind_words, listed, part_words, route_words, say
 
 (
     PRICED, CONTRACTED, OFFERED, SIDED, DEALT_CARD, GAVE, TURNED_UP, DEALT_ROUTE, KEPT, PLACED,
@@ -37,46 +41,30 @@ PARTS: tuple[Part, ...] = get_args(Part)
 Decided = Literal["money", "cities", "track", "nothing"]
 DECIDED: tuple[Decided, ...] = get_args(Decided)
 """What decides who has won (R-17)."""
-_TIES = {
-    "money": "",
-    "cities": "; money is equal at the top, and most connected cities win",
-    "track": "; money and cities are equal at the top, and most track left wins",
-    "nothing": "; all is equal at the top, and the win is shared",
-}
 
 
-def contract_words(number: int) -> str:
-    """Describe a side of a contract; the number is twice the contract plus the side."""
-    contract = BOARD.contracts[number // 2]
-    cities = [f"{city} {value}" for city, value in contract.sides[number % 2].items()]
-    return f"{contract.commodity} to {', '.join(cities[:-1])} or {cities[-1]}"
+def key_of(name: str) -> str:
+    """Return the key of the text of a kind of event."""
+    return f"event-{name.replace('_', '-')}"
 
 
-def route_words(number: int) -> str:
-    """Describe a route."""
-    if number < 0:
-        return "no route"
-    route = BOARD.routes[number]
-    return f"{route.start} to {', '.join(f'{city} {value}' for city, value in route.cities.items())}"
-
-
-def space_words(arc: int) -> str:
-    """Describe a track space by its ends."""
-    ends = ends_of(arc)
-    return f"{ends['start']}–{ends['end']}"
+def space_cities(arc: int) -> tuple[str | None, str | None]:
+    """Return the cities at the start and the end of a track space; None for a junction, which has no name to tell."""
+    start, end = int(ARC_FROM[arc]), int(ARC_TO[arc])
+    return POINT_NAMES[start] if start < CITIES else None, POINT_NAMES[end] if end < CITIES else None
 
 
 _SEAT = seat_reading(SEAT_NAMES.__getitem__)
 _READS = {
     "seat": _SEAT,
     "other": _SEAT,
-    "commodity": Reading(str, COMMODITY_NAMES.__getitem__),
+    "commodity": Reading(str, COMMODITY_NAMES.__getitem__, lambda number: good_words(COMMODITY_NAMES[number])),
     "contract": Reading(SideCard, side_card, contract_words),
-    "kind": Reading(Kind, KIND_NAMES.__getitem__),
+    "kind": Reading(Kind, KIND_NAMES.__getitem__, lambda number: kind_words(KIND_NAMES[number])),
     "route": Reading(RouteCard | None, route_card, route_words),
     "city": Reading(str, POINT_NAMES.__getitem__),
-    "space": Reading(Ends, ends_of, space_words),
-    "part": Reading(Part, PARTS.__getitem__),
+    "space": Reading(Ends, ends_of, space_cities),
+    "part": Reading(Part, PARTS.__getitem__, lambda number: part_words(PARTS[number])),
     "decided": Reading(Decided, DECIDED.__getitem__),
 }
 
@@ -84,20 +72,30 @@ _READS = {
 def _kind(
     name: str,
     *fields: str,
-    text: str,
-    unknown: str = "",
     changes: tuple[str, ...] = (),
     secret: Mapping[str, tuple[str, ...]] | None = None,
     reveals: bool = False,
 ) -> EventKind:
-    """Make a kind of event; `unknown` is the text for viewers who may not see all fields."""
+    """Make a kind of event, whose text has its name as the key."""
 
     def sentence(**words: object) -> str:
-        made = (unknown if unknown and None in words.values() else text).format(**words)
-        return made[0].upper() + made[1:]
+        return str(say(key_of(name), **words))
 
     reads = {field: _READS[field] for field in fields if field in _READS}
     return EventKind(name, fields, sentence, changes=changes, secret=secret or {}, reads=reads, reveals=reveals)
+
+
+def _on_space(name: str, *fields: str, changes: tuple[str, ...]) -> EventKind:
+    """Make a kind of event on a track space, whose text names the cities at its ends, if there are any."""
+
+    def sentence(space: tuple[str | None, str | None], **words: object) -> str:
+        start, end = space
+        key = key_of(name) + ("-between" if start and end else "-from" if start else "-to" if end else "")
+        ends = {word: city for word, city in (("from", start), ("to", end)) if city}
+        return str(say(key, **words, **ends))
+
+    reads = {field: _READS[field] for field in fields if field in _READS}
+    return EventKind(name, fields, sentence, changes=changes, reads=reads)
 
 
 _OWN = {"kind": ("seat",)}
@@ -109,37 +107,29 @@ _MARKET = ("market", "prices")
 _NETWORK = ("cities.{seat}", "routes.{seat}")
 
 
-def _ending(name: str, text: str) -> EventKind:
+def _ending(name: str) -> EventKind:
     """Make a kind of event that ends the game; its text says what broke a tie on money."""
 
-    def sentence(**words: object) -> str:
-        made = text.format(**words) + _TIES[str(words["decided"])]
-        return made[0].upper() + made[1:]
+    def sentence(turns: int, decided: Decided) -> str:
+        return str(say(key_of(name), turns=turns, tie="" if decided == "money" else say(f"tie-{decided}")))
 
     fields = ("turns", "decided")
     return EventKind(name, fields, sentence, changes=_END, reads={"decided": _READS["decided"]}, ends=True)
 
 
 def _paid(**words: object) -> str:
-    cards = [f"{words[name]} {name}" for name in KIND_NAMES if words[name]]
-    return f"{words['seat']} pays with {', '.join(cards)}"
+    paid = [say("count-of-kind", count=words[name], kind=kind_words(name)) for name in KIND_NAMES if words[name]]
+    return str(say(key_of("paid"), seat=words["seat"], cards=listed(paid)))
 
 
 EVENTS = (
-    _kind("priced", "commodity", "price", text="the market pays {price} for {commodity}", changes=_MARKET),
-    _kind("contracted", "seat", "contract", text="{seat} has a contract: {contract}", changes=("contracts.{seat}",)),
-    _kind("offered", "seat", "commodity", text="{seat} has a contract for {commodity} and may choose its side"),
-    _kind(
-        "sided",
-        *("seat", "contract"),
-        text="{seat} chooses the side: {contract}",
-        changes=("contracts.{seat}", "offer", *_PHASE),
-    ),
+    _kind("priced", "commodity", "price", changes=_MARKET),
+    _kind("contracted", "seat", "contract", changes=("contracts.{seat}",)),
+    _kind("offered", "seat", "commodity"),
+    _kind("sided", "seat", "contract", changes=("contracts.{seat}", "offer", *_PHASE)),
     _kind(
         "dealt",
         *("seat", "kind"),
-        text="{seat} is dealt a {kind} card",
-        unknown="{seat} is dealt a card",
         changes=(*_HANDS, "deck", *_PHASE),
         secret=_OWN,
         reveals=True,
@@ -147,8 +137,6 @@ EVENTS = (
     _kind(
         "gave",
         *("seat", "other", "kind"),
-        text="{seat} gives a {kind} card to {other}, on the right",
-        unknown="{seat} gives a card to {other}, on the right",
         changes=("hand", "hands", "gift", *_PHASE),
         secret={"kind": ("seat", "other")},
         reveals=True,
@@ -156,15 +144,12 @@ EVENTS = (
     _kind(
         "turned_up",
         "kind",
-        text="a {kind} card is turned up",
         changes=("face_up", "deck", *_PHASE),
         reveals=True,
     ),
     _kind(
         "dealt_route",
         *("seat", "route"),
-        text="{seat} is dealt a route: {route}",
-        unknown="{seat} is dealt a route",
         changes=("routes", *_PHASE),
         secret={"route": ("seat",)},
         reveals=True,
@@ -172,70 +157,48 @@ EVENTS = (
     _kind(
         "kept",
         *("seat", "route"),
-        text="{seat} keeps the route {route}",
-        unknown="{seat} keeps one of two routes",
         changes=("routes", *_PHASE),
         secret={"route": ("seat",)},
     ),
-    _kind(
-        "placed",
-        *("seat", "city"),
-        text="{seat} places the locomotive in {city}",
-        changes=("trains.{seat}", *_NETWORK, *_PHASE),
-    ),
-    _kind("turn", "seat", text="{seat}'s turn", changes=("line", *_TURNS, *_PHASE)),
-    _kind("rolled", "seat", "space", text="{seat}'s train moves to {space}", changes=("trains.{seat}", *_PHASE)),
-    _kind("skipped", "seat", "city", text="{seat}'s train runs through {city} without stopping"),
-    _kind("entered", "seat", "city", text="{seat}'s train stops in {city}", changes=("trains.{seat}", *_PHASE)),
-    _kind("held", "seat", text="{seat}'s train moves no farther", changes=_PHASE),
-    _kind("set_off", "seat", "city", text="{seat} sets the train in motion, out of {city}", changes=_PHASE),
-    _kind("boosted", "seat", text="{seat} boosts the train by one space", changes=_PHASE),
-    _kind("loaded", "seat", "commodity", "city", text="{seat} loads {commodity} in {city}", changes=("trains.{seat}",)),
-    _kind(
-        "dumped",
-        *("seat", "commodity"),
-        text="{seat} dumps {commodity}, back onto the contract",
-        changes=("trains.{seat}",),
-    ),
+    _kind("placed", "seat", "city", changes=("trains.{seat}", *_NETWORK, *_PHASE)),
+    _kind("turn", "seat", changes=("line", *_TURNS, *_PHASE)),
+    _on_space("rolled", "seat", "space", changes=("trains.{seat}", *_PHASE)),
+    _kind("skipped", "seat", "city"),
+    _kind("entered", "seat", "city", changes=("trains.{seat}", *_PHASE)),
+    _kind("held", "seat", changes=_PHASE),
+    _kind("set_off", "seat", "city", changes=_PHASE),
+    _kind("boosted", "seat", changes=_PHASE),
+    _kind("loaded", "seat", "commodity", "city", changes=("trains.{seat}",)),
+    _kind("dumped", "seat", "commodity", changes=("trains.{seat}",)),
     _kind(
         "delivered",
         *("seat", "commodity", "city", "money"),
-        text="{seat} delivers {commodity} to {city} for {money}",
         changes=("trains.{seat}", "contracts.{seat}", "served.{seat}", "money.{seat}", "quiet", *_PHASE),
     ),
-    _kind("declined", "seat", "city", text="{seat} delivers nothing in {city}", changes=_PHASE),
-    _kind(
-        "took",
-        *("seat", "kind"),
-        text="{seat} takes a {kind} card",
-        changes=(*_HANDS, "known.{seat}", "face_up", "quiet", *_PHASE),
-    ),
+    _kind("declined", "seat", "city", changes=_PHASE),
+    _kind("took", "seat", "kind", changes=(*_HANDS, "known.{seat}", "face_up", "quiet", *_PHASE)),
     _kind(
         "drew",
         *("seat", "kind"),
-        text="{seat} draws a {kind} card from the deck",
-        unknown="{seat} draws a card from the deck",
         changes=(*_HANDS, "deck", "quiet", *_PHASE),
         secret=_OWN,
         reveals=True,
     ),
-    _kind("stopped", "seat", text="{seat} draws no more", changes=_PHASE),
+    _kind("stopped", "seat", changes=_PHASE),
     _kind(
         "round_ended",
         "round",
-        text="the deck is used up: discards and face-up cards are shuffled, and round {round} begins",
         changes=("round", "deck", "discards", "face_up"),
         reveals=True,
     ),
-    _kind("time_shown", "number", text="time card {number} of 3 is set out", changes=("time", "deck"), reveals=True),
-    _kind("began_line", "seat", text="{seat} begins to build a line", changes=("line", *_PHASE)),
-    _kind(
+    _kind("time_shown", "number", changes=("time", "deck"), reveals=True),
+    _kind("began_line", "seat", changes=("line", *_PHASE)),
+    _on_space(
         "laid",
         *("seat", "space", "kind"),
-        text="{seat} lays track on {space}, {kind}",
         changes=("track.{seat}", "pieces.{seat}", *_NETWORK, "line", *_PHASE),
     ),
-    _kind("counted_out", "seat", "count", "kind", text="{seat} counts out {count} {kind}", changes=("line", *_PHASE)),
+    _kind("counted_out", "seat", "count", "kind", changes=("line", *_PHASE)),
     EventKind(
         "paid",
         ("seat", *KIND_NAMES),
@@ -246,32 +209,24 @@ EVENTS = (
     _kind(
         "connected",
         *("seat", "city", "commodity", "money"),
-        text="{seat} connects {city} and sells {commodity} for {money}",
         changes=(*_NETWORK, "money.{seat}", *_MARKET, "quiet", *_PHASE),
     ),
     _kind(
         "upgraded",
         *("seat", "part", "level", "cost"),
-        text="{seat} upgrades {part} to {level} for {cost}",
         changes=("trains.{seat}", "money.{seat}", "quiet", *_PHASE),
     ),
-    _kind("passed", "seat", text="{seat} can do nothing and passes", changes=_PHASE),
-    _kind(
-        "last_turns",
-        "seat",
-        text="{seat} has laid all track and has nothing left to deliver: one more turn for each of the others",
-        changes=("last_turns",),
-    ),
+    _kind("passed", "seat", changes=_PHASE),
+    _kind("last_turns", "seat", changes=("last_turns",)),
     _kind(
         "route_scored",
         *("seat", "route", "money"),
-        text="{seat} shows the route {route} and scores {money}",
         changes=("routes", "money.{seat}"),
         reveals=True,
     ),
-    _ending("time_up", "the third time card has ended the game on the spot"),
-    _ending("all_done", "the last turns have been played: the game is over"),
-    _ending("idled", "nothing came of {turns} turns in a row: the game is over"),
-    _ending("exhausted", "{turns} turns have been played: the game is over"),
+    _ending("time_up"),
+    _ending("all_done"),
+    _ending("idled"),
+    _ending("exhausted"),
 )
 """In the order of the event numbers above."""

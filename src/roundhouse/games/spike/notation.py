@@ -15,6 +15,7 @@ from roundhouse.games.spike.tables import (
     KIND_NAMES,
     POINT_NAMES,
 )
+from roundhouse.games.spike.texts import say
 
 Choice = Literal[1, 2]
 BOTH: tuple[Choice, ...] = (1, 2)
@@ -242,5 +243,5 @@ def misread(text: str) -> str:
     names = {name.casefold(): name for name in POINT_NAMES}
     for end in ends:
         if end not in names:
-            return f"there is no city or junction {end!r} on the board"
-    return f"no track space joins {names[ends[0]]} and {names[ends[1]]}"
+            return say("reason-no-point", point=end)
+    return say("reason-no-space", start=names[ends[0]], end=names[ends[1]])

@@ -25,22 +25,10 @@ from roundhouse.games.spike.notation import (
 )
 from roundhouse.games.spike.state import FREIGHT, PHASES, Phase
 from roundhouse.games.spike.tables import ARC_TO, CITIES, COMMODITY_NAMES, KIND_NAMES, LEAVING, MAKES, PAYS, POINT_NAMES
+from roundhouse.games.spike.texts import good_words, kind_words, part_words, say
 from roundhouse.games.spike.trains import FIRST_COST, SECOND_COST, UPGRADES
 from roundhouse.kernel import State
-
-NOW = {
-    "sides": "a side of your contract is to be chosen now",
-    "giving": "a card is to be given away now",
-    "routes": "a route is to be kept now",
-    "placing": "the locomotives are being placed",
-    "moving": "the train may move now, or hold",
-    "running": "the train is in motion: it may move on, or hold",
-    "drawing": "you are drawing cards",
-    "building": "the line is to be built to its end",
-    "paying": "the line is to be paid now",
-    "delivering": "you may deliver now, or decline",
-}
-"""What has to be decided at each phase except the choice of an action."""
+from roundhouse.texts import Text
 
 FITTING: dict[Phase, tuple[type[SpikeAction], ...]] = {
     "sides": (Side,),
@@ -58,26 +46,26 @@ FITTING: dict[Phase, tuple[type[SpikeAction], ...]] = {
 """The kinds of action that can be legal at each phase."""
 
 
-def why_not(state: State, action: SpikeAction) -> str:
+def why_not(state: State, action: SpikeAction) -> Text:
     """Return which rule an illegal action breaks."""
     phase = PHASES[state["phase"]]
     if not isinstance(action, FITTING[phase]):
-        return NOW.get(phase, "it is not the time for this: an action is to be chosen")
+        return say(f"reason-now-{phase}")
     seat = int(state["turn"])
     if isinstance(action, Space):
         return _why_not_build(state, seat, action) if phase == "building" else _why_not_move(state, seat, action)
     if isinstance(action, Enter):
         return _why_not_enter(state, seat)
     if isinstance(action, Draw):
-        return "the deck is empty"
+        return say("reason-deck-empty")
     if isinstance(action, Build):
         return _why_no_line(state, seat)
     if isinstance(action, Pass):
-        return "there is an action that you can do, so you must do one"
+        return say("reason-pass")
     if isinstance(action, Give):
-        return f"you have no {action.kind} card"
+        return say("reason-no-card", kind=kind_words(action.kind))
     if isinstance(action, Take):
-        return f"no {action.kind} card lies face up"
+        return say("reason-not-face-up", kind=kind_words(action.kind))
     if isinstance(action, Pay):
         return _why_not_pay(state, seat, action)
     if isinstance(action, Upgrade):
@@ -91,88 +79,91 @@ def _arc(action: Space) -> int:
     return next(int(arc) for arc in LEAVING[start] if ARC_TO[arc] == end)
 
 
-def _why_not_move(state: State, seat: int, action: Space) -> str:
+def _why_not_move(state: State, seat: int, action: Space) -> Text:
     arc, train = _arc(action), int(state["arc"][seat])
     here = int(state["city"][seat]) if train < 0 else int(ARC_TO[train])
     if action.start != POINT_NAMES[here]:
-        return f"the train {'is in' if train < 0 else 'is heading for'} {POINT_NAMES[here]}"
+        if here >= CITIES:
+            return say("reason-train-elsewhere")
+        return say("reason-train-in" if train < 0 else "reason-train-heading", city=POINT_NAMES[here])
     if train >= 0 and arc == train ^ 1:
-        return "a train under way does not turn back; it turns round only in a city"
-    return "trains move on own track only, and there is none of yours here; to lay some, build"
+        return say("reason-no-turning")
+    return say("reason-no-track")
 
 
-def _why_not_enter(state: State, seat: int) -> str:
+def _why_not_enter(state: State, seat: int) -> Text:
     if state["arc"][seat] < 0:
-        return "the train is in a city already"
-    return f"ahead lies {POINT_NAMES[ARC_TO[state['arc'][seat]]]}, which is no city"
+        return say("reason-in-city")
+    return say("reason-no-city-ahead")
 
 
-def _why_not_build(state: State, seat: int, action: Space) -> str:
+def _why_not_build(state: State, seat: int, action: Space) -> Text:
     arc = _arc(action)
     track = int(state["track"][arc >> 1])
     start, end = POINT_NAMES.index(action.start), POINT_NAMES.index(action.end)
     if state["end"] >= 0 and start != state["end"]:
-        return f"the line goes on from {POINT_NAMES[state['end']]}"
+        return say("reason-line-end")
     if not state["network"][start] >> seat & 1:
-        return f"your network does not touch {action.start}"
+        return say("reason-not-touched")
     if track >> seat & 1:
-        return "your track lies there already"
+        return say("reason-own-track")
     if track and not state["shared"]:
-        return "another's track lies there"
+        return say("reason-others-track")
     if state["network"][end] >> seat & 1:
-        return f"{action.end} is in your network already"
-    return "from there no free line to a new city can be finished with your track and paid with your cards"
+        return say("reason-in-network")
+    return say("reason-no-line-there")
 
 
-def _why_no_line(state: State, seat: int) -> str:
+def _why_no_line(state: State, seat: int) -> Text:
     if state["pieces"][seat] == 0:
-        return "you have no track left"
-    return "no free line to a new city can be finished with your track and paid with your cards"
+        return say("reason-no-pieces")
+    return say("reason-no-line")
 
 
-def _why_not_pay(state: State, seat: int, action: Pay) -> str:
+def _why_not_pay(state: State, seat: int, action: Pay) -> Text:
     kind = KIND_NAMES.index(action.kind)
     if kind != state["paying"]:
-        return f"how many {KIND_NAMES[state['paying']]} cards you pay is to be decided now"
+        return say("reason-pay-now", kind=kind_words(KIND_NAMES[state["paying"]]))
     if action.count > state["hand"][seat][kind]:
-        return f"you have only {state['hand'][seat][kind]} {action.kind}"
-    return f"with {action.count} {action.kind} the payment would be too small, or larger than it need be"
+        return say("reason-pay-only", count=int(state["hand"][seat][kind]), kind=kind_words(action.kind))
+    return say("reason-pay-wrong", count=action.count, kind=kind_words(action.kind))
 
 
-def _why_not_upgrade(state: State, seat: int, action: Upgrade) -> str:
+def _why_not_upgrade(state: State, seat: int, action: Upgrade) -> Text:
     level = int(state["level"][seat][PARTS.index(action.part)])
     if level == UPGRADES:
-        return f"your {action.part} is at its best already"
-    return f"it costs {SECOND_COST if level else FIRST_COST}, and you have {state['money'][seat]}"
+        return say("reason-best", part=part_words(action.part))
+    return say("reason-money", cost=SECOND_COST if level else FIRST_COST, money=int(state["money"][seat]))
 
 
-def _why_not_cargo(state: State, seat: int, action: Cargo) -> str:
+def _why_not_cargo(state: State, seat: int, action: Cargo) -> Text:
     goods, city = COMMODITY_NAMES.index(action.commodity), int(state["city"][seat])
     if state["holder"][goods] != seat:
-        return f"you have no contract for {action.commodity}"
+        return say("reason-no-contract", goods=good_words(action.commodity))
     if state["delivered"][goods] >= 0:
-        return f"{action.commodity}: delivered to {POINT_NAMES[state['delivered'][goods]]} already"
+        city_name = POINT_NAMES[state["delivered"][goods]]
+        return say("reason-delivered", goods=good_words(action.commodity), city=city_name)
     if isinstance(action, Load):
         return _why_not_load(state, seat, goods, city)
     if not state["aboard"][goods]:
-        return f"no {action.commodity} on your train"
+        return say("reason-not-aboard", goods=good_words(action.commodity))
     if isinstance(action, Dump):
-        return f"the {action.commodity} were loaded this turn"
+        return say("reason-loaded-now", goods=good_words(action.commodity))
     if city < 0:
-        return "the train is not in a city"
+        return say("reason-not-in-city")
     if PAYS[state["contract"][goods], state["side"][goods], city] > 0:
-        return f"you have delivered to {POINT_NAMES[city]} already"
-    return f"your contract does not name {POINT_NAMES[city]}"
+        return say("reason-served", city=POINT_NAMES[city])
+    return say("reason-not-named", city=POINT_NAMES[city])
 
 
-def _why_not_load(state: State, seat: int, goods: int, city: int) -> str:
-    name = COMMODITY_NAMES[goods]
+def _why_not_load(state: State, seat: int, goods: int, city: int) -> Text:
+    name = good_words(COMMODITY_NAMES[goods])
     if state["aboard"][goods]:
-        return f"the {name} are on your train already"
+        return say("reason-aboard", goods=name)
     if not 0 <= city < CITIES:
-        return "the train is not in a city"
+        return say("reason-not-in-city")
     if MAKES[city] != goods:
-        return f"{POINT_NAMES[city]} makes {COMMODITY_NAMES[MAKES[city]]}, not {name}"
+        return say("reason-makes", city=POINT_NAMES[city], made=good_words(COMMODITY_NAMES[MAKES[city]]), goods=name)
     if state["handled"] >> goods & 1:
-        return f"{name}: dumped this turn already"
-    return f"no freight car is empty: there is room for {1 + state['level'][seat][FREIGHT]}"
+        return say("reason-dumped-now", goods=name)
+    return say("reason-full", count=1 + int(state["level"][seat][FREIGHT]))

@@ -10,6 +10,7 @@ from roundhouse.games.spike.events import CONTRACTED, OFFERED, PRICED
 from roundhouse.games.spike.opening import deal_cards, next_contract
 from roundhouse.games.spike.state import SIDES
 from roundhouse.games.spike.tables import COMMODITIES, CONTRACTS_FOR, PIECES
+from roundhouse.games.spike.texts import say
 from roundhouse.kernel import Log, Rng, State, below, jit, shuffle, tell
 
 
@@ -17,10 +18,10 @@ from roundhouse.kernel import Log, Rng, State, below, jit, shuffle, tell
 class SpikeOptions(Options):
     """The options of SPIKE."""
 
-    advanced: bool = flag(False, help="choose the sides of your contracts, and keep one of two routes")
-    shared: bool = flag(False, help="a track space has room for a piece of each player, instead of one")
-    idle: int = whole(BOARD.idle, 1, MOST_IDLE, help="after so many rounds of the table without progress the game ends")
-    limit: int = whole(BOARD.limit, 1, MOST_ROUNDS, help="after so many rounds of the table the game ends in any case")
+    advanced: bool = flag(False, help=str(say("option-advanced")))
+    shared: bool = flag(False, help=str(say("option-shared")))
+    idle: int = whole(BOARD.idle, 1, MOST_IDLE, help=str(say("option-idle")))
+    limit: int = whole(BOARD.limit, 1, MOST_ROUNDS, help=str(say("option-limit")))
 
 
 @jit

@@ -3,6 +3,7 @@
 from roundhouse.games.spike.score import route_worth
 from roundhouse.games.spike.state import LEVELS, OVER
 from roundhouse.games.spike.tables import COMMODITIES, PAYS
+from roundhouse.games.spike.texts import say
 from roundhouse.games.spike.trains import FIRST_COST, SECOND_COST
 from roundhouse.games.tally import Tally, TieBreak
 from roundhouse.kernel import State
@@ -12,11 +13,11 @@ def tally(state: State) -> Tally:
     """Return each player's money by source, and the tie-breaks."""
     seats = range(int(state["seats"]))
     return Tally(
-        "dollars",
+        say("tally-dollars"),
         tuple(_sources(state, seat) for seat in seats),
         (
-            TieBreak("connected cities", tuple(float(state["cities"][seat]) for seat in seats)),
-            TieBreak("track pieces left", tuple(float(state["pieces"][seat]) for seat in seats)),
+            TieBreak(say("tally-cities"), tuple(float(state["cities"][seat]) for seat in seats)),
+            TieBreak(say("tally-track"), tuple(float(state["pieces"][seat]) for seat in seats)),
         ),
     )
 
@@ -32,8 +33,8 @@ def _sources(state: State, seat: int) -> dict[str, float]:
     upgrades = -sum(costs[int(state["level"][seat, part])] for part in range(LEVELS))
     connections = int(state["money"][seat]) - contracts - route - upgrades
     return {
-        "connected cities": float(connections),
-        "contracts": float(contracts),
-        "route": float(route),
-        "upgrades": float(upgrades),
+        say("tally-cities"): float(connections),
+        say("tally-contracts"): float(contracts),
+        say("tally-route"): float(route),
+        say("tally-upgrades"): float(upgrades),
     }

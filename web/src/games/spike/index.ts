@@ -1,8 +1,10 @@
 import type { GameModule } from "../board";
 import Board from "./Board.svelte";
+import { describe } from "./describe";
 import { news } from "./news";
+import { tell, tellTurn } from "./tell";
 import type { Types } from "./types";
 import { open } from "./view";
-import { describe, ends, explain, prompt } from "./words";
+import { ends, explain, prompt } from "./words";
 
-export const game: GameModule<Types> = { Board, prompt, describe, explain, ends, open, news };
+export const game: GameModule<Types> = { Board, prompt, describe, tell, tellTurn, explain, ends, open, news };

@@ -1,6 +1,7 @@
 // The positions of the trains, and the way that a train has just taken.
 
 import { middle, spotOf, type Chart, type Spot } from "./chart";
+import { isJunction } from "./tell";
 import type { Event, SpikeView } from "./types";
 
 export interface Stand extends Spot {
@@ -8,11 +9,18 @@ export interface Stand extends Spot {
   /** The direction in degrees; null in a city. */
   heading: number | null;
   left: boolean;
-  words: string;
+  /** The city in which it is, or the one ahead. */
+  city: string | null;
+  to: string | null;
+}
+
+/** Return how large trains are drawn: at any scale the letter on them can be read. */
+export function trainSize(scale: number): number {
+  return Math.max(1, Math.min(3, 0.5 / scale));
 }
 
 /** Return the positions of all trains on the map; trains at the same place are side by side. */
-export function stands(chart: Chart, view: SpikeView): Stand[] {
+export function stands(chart: Chart, view: SpikeView, size = 1): Stand[] {
   const found: Stand[] = [];
   const crowds = new Map<string, number>();
   for (const [seat, { city, space }] of view.trains.entries()) {
@@ -24,11 +32,12 @@ export function stands(chart: Chart, view: SpikeView): Stand[] {
     const ahead = space ? spotOf(chart, space.end) : null;
     found.push({
       seat,
-      x: at.x + (city ? 30 : 0) + before * 22,
-      y: at.y - (city ? 30 : 0) - before * 26,
+      x: at.x + (city ? 26 + 8 * size : 0) + before * 22 * size,
+      y: at.y - (city ? 20 + 14 * size : 0) - before * 26 * size,
       heading: ahead ? (Math.atan2(ahead.y - at.y, ahead.x - at.x) * 180) / Math.PI : null,
       left: ahead ? ahead.x < at.x : false,
-      words: space ? `between ${space.start} and ${space.end}, heading there` : `in ${place}`,
+      city,
+      to: space && !isJunction(space.end) ? space.end : null,
     });
   }
   return found;

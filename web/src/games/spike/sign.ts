@@ -1,7 +1,10 @@
 import type { Sign } from "../board";
+import { say } from "./texts";
 
 export const sign: Sign = {
   enamel: "var(--enamel-black)",
-  tagline: "Rails, cargo and secret routes across the East",
+  get tagline() {
+    return say("game-tagline");
+  },
   decisions: [247, 366],
 };

@@ -128,13 +128,20 @@ export interface LineAnswer {
   payments: PaymentAnswer[];
 }
 
-/** The cities that a line can reach, the spaces with which one can begin, and the best lines to the given city. `why` says why no line leads to that city. */
+/** The key and the values of a reason, so that a client can say it in another language. */
+export interface ReasonAnswer {
+  key: string;
+  values: Record<string, string | number>;
+}
+
+/** The cities that a line can reach, the spaces with which one can begin, and the best lines to the given city. `why` says why no line leads to that city, and `reason` is its key with its values. */
 export interface LinesAnswer {
   cities: string[];
   starts: StartAnswer[];
   city: string;
   lines: LineAnswer[];
   why: string;
+  reason: ReasonAnswer | null;
 }
 
 /** No parameters: the answer depends only on the position. */
@@ -146,14 +153,26 @@ export interface PaymentsAnswer {
   payments: PaymentAnswer[];
 }
 
-/** A city or a space that the train can reach, and the numbers of the actions that move it there. */
+/** What is loaded or delivered on a trip, where, and for how much money. */
+export interface DeedAnswer {
+  deed: "load" | "deliver";
+  commodity: string;
+  city: string;
+  money: number;
+}
+
+/** A trip to a city or a space: the actions to play now, the whole way, and what is loaded and delivered. `turns` is 1 if the actions lead there; else it is an estimate, and the actions are this turn's part of the way. `spends` says that the trip needs this turn's action. */
 export interface TripAnswer {
   city: string | null;
   space: Ends | null;
   actions: number[];
+  points: string[];
+  deeds: DeedAnswer[];
+  turns: number;
+  spends: boolean;
 }
 
-/** The shortest trip to each place that the train can reach now. */
+/** The shortest trip to each place. Of those to the same place, one that leaves the action comes first. */
 export interface TripsAnswer {
   trips: TripAnswer[];
 }
@@ -168,6 +187,7 @@ export interface SpaceAbout {
 export interface AttemptAnswer {
   action: string | null;
   why: string;
+  reason: ReasonAnswer | null;
 }
 
 /** A kind of track, and of rail cards. */
