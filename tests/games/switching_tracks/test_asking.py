@@ -136,3 +136,16 @@ def test_what_is_shown_is_what_is_played_as_far_as_nothing_is_asked() -> None:
             compared += 1
         match.play(pick.choice(match.legal()))
     assert compared >= 200
+
+
+def test_a_path_tells_where_actions_lead_without_playing_them() -> None:
+    match = stage(Seat(speed=2, train="coal"), phase="switches", goods={"New York": "oil"})
+    actions = ["switch NW left", "leave east"]
+    told = match.ask("path", {"actions": actions})
+    assert (told["start"], told["switches"]) == ("Denver", {"NW": "left"})
+    assert [(stop["city"], stop["delivered"], stop["taken"]) for stop in told["stops"]] == [
+        ("Chicago", "coal", None),
+        ("New York", None, "oil"),
+    ]
+    assert phase(match) == "switches"
+    assert match.ask("path", {"actions": ["leave south", "no upgrade"]})["stops"] == []

@@ -15,6 +15,7 @@ from roundhouse.games.switching_tracks.events import EVENTS, MOST_EVENTS
 from roundhouse.games.switching_tracks.legal import legal
 from roundhouse.games.switching_tracks.needs import TracksFacts, facts, warm
 from roundhouse.games.switching_tracks.notation import actions
+from roundhouse.games.switching_tracks.path import PATH
 from roundhouse.games.switching_tracks.play import play
 from roundhouse.games.switching_tracks.reasons import why_not
 from roundhouse.games.switching_tracks.redeal import redeal
@@ -62,7 +63,7 @@ GAME = Game(
     drawing=drawing,
     drawing_type=Drawing,
     shows_choice=shows_choice,
-    questions={"runs": RUNS},
+    questions={"runs": RUNS, "path": PATH},
     facts=Facts(facts, TracksFacts, warm),
     tally=tally,
     package=__name__,

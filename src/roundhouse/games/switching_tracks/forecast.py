@@ -84,7 +84,7 @@ def roll(match: Match, buffer: Desk, stops: list[Stop], asks: Set[int]) -> Playe
         state = states_on(buffer)[0]
         for kind, *fields in events_on(buffer):
             farther = farther or (kind == WENT_FARTHER and EQUIPMENT in asks)
-            _note(kind, fields, given_back, stops, farther)
+            note(kind, fields, given_back, stops, farther)
         offered = set(driver.listed(buffer))
         running = GIVE_BACK <= state["phase"] <= LAST
         if state["turn"] != seat or (waits and not running):
@@ -100,14 +100,15 @@ def roll(match: Match, buffer: Desk, stops: list[Stop], asks: Set[int]) -> Playe
     return Played(Forecast(tuple(given_back), tuple(stops)), actions, asked)
 
 
-def _note(kind: int, fields: list[int], given_back: list[str], stops: list[Stop], farther: bool) -> None:
+def note(kind: int, fields: list[int], given_back: list[str], stops: list[Stop], farther: bool) -> None:
+    """Add to the stops, or to what was given back, what an event of a run tells."""
     if kind == GAVE_BACK:
         given_back.append(BOARD.good_names[fields[1]])
     elif kind == CROSSED:
         stops.append(Stop(BOARD.switch_names[fields[1]], BOARD.city_names[fields[2]], optional=farther))
-    elif kind == DELIVERED:
+    elif kind == DELIVERED and stops:
         stops[-1] = replace(stops[-1], delivered=BOARD.good_names[fields[2]])
-    elif kind == GAINED_DISK:
+    elif kind == GAINED_DISK and stops:
         stops[-1] = replace(stops[-1], demand_disk=True)
     elif kind == TOOK and stops:
         stops[-1] = replace(stops[-1], taken=BOARD.good_names[fields[2]])

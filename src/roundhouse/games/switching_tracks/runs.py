@@ -234,8 +234,9 @@ def _play(match: Match, buffer: Desk, actions: Iterable[str]) -> None:
             raise IllegalAction(typed, match.game.why_not(states_on(buffer)[0], typed))
 
 
-def _answer(way: Side | None, start: list[str], spends: Office | None, played: Played) -> RunAnswer:
-    stops: list[StopAnswer] = [
+def stop_answers(stops: Iterable[Stop]) -> list[StopAnswer]:
+    """Return stops as plain data."""
+    return [
         {
             "switch": stop.switch,
             "city": stop.city,
@@ -244,15 +245,18 @@ def _answer(way: Side | None, start: list[str], spends: Office | None, played: P
             "taken": stop.taken,
             "optional": stop.optional,
         }
-        for stop in played.forecast.stops
+        for stop in stops
     ]
+
+
+def _answer(way: Side | None, start: list[str], spends: Office | None, played: Played) -> RunAnswer:
     return {
         "way": way,
         "choice": start[-1],
         "spends": spends,
         "actions": [*start, *played.actions],
         "given_back": list(played.forecast.given_back),
-        "stops": stops,
+        "stops": stop_answers(played.forecast.stops),
         "asked": played.asked,
     }
 

@@ -149,6 +149,18 @@ export interface RunsAnswer {
   onward: Record<string, string[]>;
 }
 
+/** The actions of a turn, in notation. */
+export interface Steps {
+  actions?: string[];
+}
+
+/** The city where the run starts, the switches that are set before it, and the cities that it visits. */
+export interface PathAnswer {
+  start: string | null;
+  switches: Record<string, "straight" | "left" | "right">;
+  stops: StopAnswer[];
+}
+
 /** The offset of each side of a switch from its centre, in tiles: right and down. */
 export interface Sides {
   north: [number, number];
