@@ -67,6 +67,10 @@ some-disks = { $count ->
     [one] { $count } demand disk
    *[other] { $count } demand disks
   }
+paid-disks = { $count ->
+    [1] demand disk
+   *[other] { $count } demand disks
+  }
 some-offices = { $count ->
     [1] { $office }
    *[other] { $count } { $office }

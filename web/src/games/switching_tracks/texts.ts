@@ -57,7 +57,9 @@ export function goodsText(goods: Goods, joint: Joint = "comma"): string {
 
 /** Say what a payment is: `2 sheep + demand disk`. */
 export function paymentText({ goods, disks }: { goods: Goods; disks: number }): string {
-  return goodsText(disks ? { ...goods, disk: disks } : goods, "plus");
+  const parts = Object.values(goods).some(Boolean) ? [goodsText(goods, "plus")] : [];
+  if (disks) parts.push(say("paid-disks", { count: disks }));
+  return list(parts, "plus");
 }
 
 /** Say the name of a contract: its colour and its goods. */

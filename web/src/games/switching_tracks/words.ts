@@ -150,7 +150,10 @@ export function describe(view: TracksView, names: string[]): string[] {
   const cities = Object.keys(view.cities).map((city) => say("describe-city", { city, here: lying(view, city) }));
   const contracts = Object.entries(view.contracts).map(([colour, cards]) => {
     const goods = cards.map((card) => listing(Object.keys(card.named).map(goodName), "and"));
-    return say("describe-colour", { colour: colourName(colour), cards: list(goods, "semicolon", say("describe-none")) });
+    return say("describe-colour", {
+      colour: colourName(colour),
+      cards: list(goods, "semicolon", say("describe-none")),
+    });
   });
   return [
     say("describe-round", {
