@@ -18,6 +18,7 @@ from roundhouse.games.options import Options
 from roundhouse.games.questions import Facts, Question
 from roundhouse.games.tally import Tally
 from roundhouse.kernel import Driver, Kernel, State
+from roundhouse.texts import plain
 
 View = Mapping[str, Any]
 """What a seat may know about a state, as plain data."""
@@ -93,7 +94,7 @@ class Game:
     @cached_property
     def drawing_json(self) -> bytes:
         """What `drawing` tells, as JSON."""
-        return msgspec.json.encode(self.drawing())
+        return msgspec.json.encode(self.drawing(), enc_hook=plain)
 
     @cached_property
     def typed(self) -> tuple[Action, ...]:
@@ -112,7 +113,7 @@ class Game:
         """Return what a seat, or a spectator (None), may know about a state (an array of one), as JSON."""
         if self.python_view is None:
             return self.driver.view_json(states, seat)
-        return msgspec.json.encode(self.python_view(states[0], seat))
+        return msgspec.json.encode(self.python_view(states[0], seat), enc_hook=plain)
 
     def view(self, states: NDArray[np.record], seat: int | None) -> View:
         """Return what a seat, or a spectator (None), may know about a state (an array of one), as plain data."""

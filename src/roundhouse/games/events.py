@@ -98,7 +98,7 @@ class Event:
         return tuple(path.format(**self.data) for path in self.kind.changes)
 
     def __str__(self) -> str:
-        return self.kind.text(**self.words)
+        return str(self.kind.text(**self.words))
 
     def __repr__(self) -> str:
         return f"<{self.name} at step {self.step}: {self}>"

@@ -121,10 +121,17 @@ class Name(Body, frozen=True):
 
 
 class Problem(Card, frozen=True):
-    """Why an HTTP request was refused: a code for programs, a reason for people."""
+    """Why an HTTP request was refused: a code for programs, a reason for people.
+
+    `key` and `values` say the reason in other languages than English, by the texts of a `game` or, if that is empty, by
+    those of the house. A value may be such a text itself: an object with `key`, `values` and `game`.
+    """
 
     code: str  # bad_request, not_allowed, not_found, taken, too_fast, too_large, unavailable
     reason: str
+    key: str = ""
+    values: dict[str, Any] = {}
+    game: str = ""
 
 
 # Tables.
@@ -211,6 +218,15 @@ class ClockCard(Card, frozen=True):
     running: int | None
 
 
+class EventCard(Card, frozen=True):
+    """An event of the game as the seat may know it. Values that it may not know are null."""
+
+    step: int
+    name: str
+    data: dict[str, Any]
+    text: str
+
+
 class TieBreak(Card, frozen=True):
     """Something that decides between equal scores: its name, and each seat's value. The highest value wins."""
 
@@ -219,17 +235,22 @@ class TieBreak(Card, frozen=True):
 
 
 class Tally(Card, frozen=True):
-    """What the scores count, the points of each seat by their source, and the tie-breaks in their order."""
+    """What the scores count, the points of each seat by their source, and the tie-breaks in their order.
+
+    `keys` has the keys of these texts among the game's, by the text in English.
+    """
 
     unit: str
     sources: list[dict[str, float]]
     tie_breaks: list[TieBreak]
+    keys: dict[str, str] = {}
 
 
 class Ending(Card, frozen=True):
     """How the game ended; without scores if it was not played to the end. Every shuffle follows from the seed.
 
     There is a tally only at the table itself, not in lists of tables, and not if the game ended before results had one.
+    The same is true of `event`, with which the rules ended the game; its text is the reason.
     """
 
     winners: list[int]
@@ -237,6 +258,7 @@ class Ending(Card, frozen=True):
     reason: str
     seed: str
     tally: Tally | None = None
+    event: EventCard | None = None
 
 
 class RulesChange(Card, frozen=True):
@@ -294,15 +316,6 @@ class ActionCard(Card, frozen=True):
     text: str
     kind: str
     data: dict[str, Any]
-
-
-class EventCard(Card, frozen=True):
-    """An event of the game as the seat may know it. Values that it may not know are null."""
-
-    step: int
-    name: str
-    data: dict[str, Any]
-    text: str
 
 
 class SeatView(Card, frozen=True):
@@ -532,11 +545,14 @@ class Done(Message, frozen=True, tag="done"):
 
 
 class Refused(Message, frozen=True, tag="refused"):
-    """A request was refused; nothing has changed."""
+    """A request was refused; nothing has changed. `key`, `values` and `game` are as in `Problem`."""
 
     id: str
     code: str  # not_allowed, illegal, bad_message, too_fast, unavailable
     reason: str
+    key: str = ""
+    values: dict[str, Any] = {}
+    game: str = ""
 
 
 class Advice(Message, frozen=True, tag="advice"):
@@ -551,10 +567,13 @@ class Advice(Message, frozen=True, tag="advice"):
 
 
 class Because(Message, frozen=True, tag="because"):
-    """Why an action is not legal; empty if it is."""
+    """Why an action is not legal; empty if it is. `key`, `values` and `game` are as in `Problem`."""
 
     id: str
     reason: str
+    key: str = ""
+    values: dict[str, Any] = {}
+    game: str = ""
 
 
 class Previewed(Message, frozen=True, tag="previewed"):
@@ -591,9 +610,12 @@ class Pong(Message, frozen=True, tag="pong"):
 
 
 class Farewell(Message, frozen=True, tag="farewell"):
-    """The last message before the server closes the socket."""
+    """The last message before the server closes the socket. `key`, `values` and `game` are as in `Problem`."""
 
     reason: str
+    key: str = ""
+    values: dict[str, Any] = {}
+    game: str = ""
 
 
 AnyMessage = TableUpdate | Done | Refused | Advice | Because | Previewed | Answered | Pong | Farewell

@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 
+from roundhouse.texts import plain
+
 FORMAT = 1
 
 
@@ -74,7 +76,7 @@ class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
     hints: bool = True  # a bot may advise the only person who plays
 
 
-_encode = msgspec.json.Encoder().encode
+_encode = msgspec.json.Encoder(enc_hook=plain).encode
 _decode = msgspec.json.Decoder(TableFacts).decode
 
 

@@ -15,10 +15,11 @@ from roundhouse.games import parts
 from roundhouse.games.contract import Game
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.table.kept_steps import KeptAction, KeptEvent, KeptSeatView, KeptStep
+from roundhouse.texts import plain
 
 Result = TypeVar("Result")
 
-_encode = msgspec.json.Encoder().encode
+_encode = msgspec.json.Encoder(enc_hook=plain).encode
 
 
 def newer_steps(game: Game, steps: list[KeptStep], formats: Iterable[int]) -> list[KeptStep]:

@@ -21,6 +21,7 @@ from roundhouse.games.events import EventKind
 from roundhouse.games.match import Match
 from roundhouse.table.kept_steps import DrawingBody, KeptAction, KeptEvent, KeptSeatView, KeptStep, PartBody
 from roundhouse.table.older_replays import newer_drawing, newer_steps
+from roundhouse.texts import plain
 
 FORMAT = 3
 """In format 1 games named seats in their data; format 3 is that of the second edition of the rules. `older_replays.py`
@@ -44,7 +45,7 @@ RULES_CHANGED = EventKind(
 )
 """The log's entry where the rules changed. It is made from the table's changes, not stored in the replay."""
 
-_encode = msgspec.json.Encoder().encode
+_encode = msgspec.json.Encoder(enc_hook=plain).encode
 
 
 @dataclasses.dataclass(frozen=True)

@@ -17,6 +17,7 @@ from roundhouse.table.notes import Note, Notes
 from roundhouse.table.outcome import Outcome
 from roundhouse.table.table import Table, new_match
 from roundhouse.table.undo import Step, UndoRequest
+from roundhouse.texts import plain
 
 FORMAT = 1
 QUICKLY = 1
@@ -82,7 +83,7 @@ def snapshot_of(table: Table) -> bytes:
         undo_request=table.undo_request,
         declined=table.declined,
     )
-    return zlib.compress(msgspec.msgpack.encode(snapshot), QUICKLY)
+    return zlib.compress(msgspec.msgpack.encode(snapshot, enc_hook=plain), QUICKLY)
 
 
 def restored(opened: Opened, seed: int, snapshot: bytes) -> Table:

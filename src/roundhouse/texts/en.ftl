@@ -3,3 +3,6 @@
 ## The people and bots at a table
 
 seat-open = Open seat
+
+list-more = { $first }, { $next }
+list-last = { $first } and { $last }

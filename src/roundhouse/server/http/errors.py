@@ -13,8 +13,10 @@ from roundhouse.server.people.accounts import WrongPassword
 from roundhouse.server.tables.hub import Closing, NoSuchTable, Unreadable
 from roundhouse.server.tables.loader import NotReady
 from roundhouse.server.wire import Problem
+from roundhouse.server.wording import reason_of, worded
 from roundhouse.store import NameTaken, StoreError
 from roundhouse.table import NotAllowed
+from roundhouse.texts import say
 
 log = structlog.get_logger(__name__)
 
@@ -44,7 +46,7 @@ STATUS: list[tuple[type[Exception], int]] = [
 
 def problem(status: int, reason: str) -> Response[Problem]:
     """Return an error response with a reason."""
-    card = Problem(code=CODES.get(status, "bad_request" if status < 500 else "unavailable"), reason=reason)
+    card = Problem(code=CODES.get(status, "bad_request" if status < 500 else "unavailable"), **worded(reason))
     return Response(card, status_code=status, media_type=MediaType.JSON)
 
 
@@ -54,12 +56,12 @@ def error_response(request: Request[Any, Any, Any], error: Exception) -> Respons
     for kind, status in STATUS:
         if isinstance(error, kind):
             log.info("refused", request=number, status=status, reason=str(error))
-            return problem(status, str(error))
+            return problem(status, reason_of(error))
     if isinstance(error, HTTPException) and error.status_code < 500:
         log.info("refused", request=number, status=error.status_code, reason=error.detail)
         return problem(error.status_code, _reason(error))
     log.error("failed", request=number, exc_info=error)
-    return problem(500, "something went wrong in the house; it was written down")
+    return problem(500, say("server-fault"))
 
 
 def _reason(error: HTTPException) -> str:

@@ -16,6 +16,7 @@ from roundhouse.server.tables.connection import SESSION_ENDED, Connection
 from roundhouse.server.tables.hub import Closing, NoSuchTable
 from roundhouse.server.tables.presenters import encode
 from roundhouse.server.wire import PROTOCOL, Farewell, Hello
+from roundhouse.server.wording import reason_of, worded
 from roundhouse.store import StoreError
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ class SocketHandler:
             live = await self.house.hub.unless_closing(self._enter(connection, hello.version))
             await self._play(live, connection)
         except Closing as error:
-            raise Hangup(UNAVAILABLE, str(error)) from None
+            raise Hangup(UNAVAILABLE, reason_of(error)) from None
         finally:
             self.house.connections.discard(connection)
 
@@ -76,11 +77,11 @@ class SocketHandler:
         try:
             live = await self.house.hub.find(self.table)
         except NoSuchTable as error:
-            raise Hangup(NOT_FOUND, str(error)) from None
+            raise Hangup(NOT_FOUND, reason_of(error)) from None
         except StoreError:
             raise Hangup(UNAVAILABLE, "this table cannot be read at present: try again in a moment") from None
         except RoundhouseError as error:
-            raise Hangup(UNAVAILABLE, str(error)) from None
+            raise Hangup(UNAVAILABLE, reason_of(error)) from None
         await self._check_session()
         async with live.lock:
             if not live.dropped:
@@ -156,7 +157,7 @@ class SocketHandler:
         self._closing = asyncio.create_task(self._close(GOING_AWAY))
 
     async def _say_farewell(self, over: Hangup) -> None:
-        self.channel.put([encode(Farewell(reason=over.reason))])
+        self.channel.put([encode(Farewell(**worded(over.reason)))])
         await self._close(over.code)
 
     async def _close(self, code: int) -> None:

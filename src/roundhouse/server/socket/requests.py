@@ -49,6 +49,7 @@ from roundhouse.server.wire import (
     Undo,
     Why,
 )
+from roundhouse.server.wording import reason_of, worded
 from roundhouse.store import NameTaken, StoreError
 from roundhouse.table import AnyTableEvent, NotAllowed, Table
 
@@ -86,15 +87,21 @@ class RequestHandler:
                 raise NotAllowed(f"the id of a request has 1 to {LONGEST_ID} printable characters")
             await self._serve(request)
         except RoundhouseError as error:
-            self.refuse(request.id[:LONGEST_ID], code_of(error), str(error))
+            told = error.reason if isinstance(error, IllegalAction) else None
+            self.refuse(request.id[:LONGEST_ID], code_of(error), reason_of(error), told)
 
-    def refuse(self, id: str, code: str, reason: str) -> None:
-        """Refuse a request."""
+    def refuse(self, id: str, code: str, reason: str, told: str | None = None) -> None:
+        """Refuse a request. Players are told the reason, or `told`, in their language."""
         metrics.REFUSALS.labels(code).inc()
         log.debug(
-            "refused", table=self.live.id, session=self.connection.visitor.session, request=id, code=code, reason=reason
+            "refused",
+            table=self.live.id,
+            session=self.connection.visitor.session,
+            request=id,
+            code=code,
+            reason=str(reason),
         )
-        self.connection.answer(Refused(id=id, code=code, reason=reason))
+        self.connection.answer(Refused(id=id, code=code, **worded(reason, told)))
 
     async def _serve(self, request: AnyRequest) -> None:
         match request:
@@ -106,7 +113,7 @@ class RequestHandler:
             case Ping():
                 self.connection.answer(Pong(id=request.id))
             case Why():
-                self.connection.answer(Because(id=request.id, reason=self._why(request)))
+                self.connection.answer(Because(id=request.id, **worded(self._why(request))))
             case Preview():
                 self.connection.answer(await self._preview(request))
             case Ask():

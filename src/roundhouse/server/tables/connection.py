@@ -8,6 +8,7 @@ from roundhouse.server.people.accounts import Visitor
 from roundhouse.server.tables.presenters import encode
 from roundhouse.server.tables.updates import ALL
 from roundhouse.server.wire import Farewell, Message
+from roundhouse.server.wording import worded
 
 if TYPE_CHECKING:
     import asyncio
@@ -91,7 +92,7 @@ class Connection:
             return
         if self.closing is not None:
             self.gone = True
-            self.channel.put([*self._answers, encode(Farewell(reason=self.closing))])
+            self.channel.put([*self._answers, encode(Farewell(**worded(self.closing)))])
             self.hang_up()
         elif settled or not self.stale:
             messages, self._answers = self._answers, []

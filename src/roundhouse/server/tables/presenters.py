@@ -38,12 +38,13 @@ from roundhouse.store import ListedChair, ListedClock, ListedOutcome, ListedTall
 from roundhouse.table import KeptMatch, Table
 from roundhouse.table.kept_steps import KeptAction
 from roundhouse.table.replay_parts import kept_action
+from roundhouse.texts import plain
 
 KINDS = {Choice: "choice", Whole: "whole", Flag: "flag", Text: "text"}
 
 T = TypeVar("T")
 
-encode = msgspec.json.Encoder().encode
+encode = msgspec.json.Encoder(enc_hook=plain).encode
 
 
 def encoded(part: T) -> T:
