@@ -29,37 +29,37 @@ def given() -> dict[str, set[str]]:
     ("verb", "reason"),
     [
         ("start", r"(Red|Blue|Yellow) starts in .*, in the same region"),
-        ("logistics", "you do not hold the Logistics office"),
+        ("logistics", "you do not have the Logistics office"),
         ("logistics", "there is no disk left on the Logistics office"),
-        ("logistics", "Logistics is used once a turn"),
-        ("logistics", r"the train stands in .* already"),
-        ("activate", "the Storage office is active already"),
+        ("logistics", "Logistics can be used once a turn"),
+        ("logistics", r"the train is already in .*"),
+        ("activate", "the Storage office is already active"),
         ("activate", r"the \w+ office can do nothing more this turn"),
         ("store", "the Storage office is not active"),
         ("store", r"there is no \w+ on the train"),
-        ("store", r"\w+ was only just put on the train"),
+        ("store", r"\w+ was just put on the train"),
         ("unload", r"there is no \w+ in your warehouse"),
         ("unload", "no car is empty"),
-        ("unload", r"\w+ was only just stored"),
-        ("switch", r"\w+ is set (straight|left|right) already"),
+        ("unload", r"\w+ was just stored"),
+        ("switch", r"\w+ is already set (straight|left|right)"),
         ("switch", r"the switch ahead is \w+"),
-        ("switch", "on the way a switch is changed with the Communications office only"),
+        ("switch", "during the run you can change a switch only with the Communications office"),
         ("take", "there are no goods here"),
-        ("take", r"the train has room for \d, and is full"),
-        ("take", "something was taken at the start already"),
-        ("take", "two goods are taken with the Executive office only"),
-        ("take", "a car is empty, so a good must be taken"),
+        ("take", r"the train has room for \d and is full"),
+        ("take", "you already took something at the start"),
+        ("take", "you can take two goods only with the Executive office"),
+        ("take", "a car is empty, so you must take a good"),
         ("leave", r"the ways out of .* are \w+ and \w+"),
-        ("express", "you do not hold the Express office"),
-        ("deliver", r".* wants \w+, and you do not hold the Manager's office"),
-        ("stop", "the good that the city wants is on the train and must be delivered"),
-        ("upgrade", r"it costs 2, and the depot holds 1"),
+        ("express", "you do not have the Express office"),
+        ("deliver", r".* wants \w+, and you do not have the Manager's office"),
+        ("stop", "you carry what the city wants and must deliver it"),
+        ("upgrade", r"it costs 2, and your depot holds 1"),
         ("upgrade", "a train has only one flat car"),
-        ("upgrade", "the train has the top speed of 6"),
-        ("upgrade", "a box car takes off speed, and the speed is 1"),
-        ("fulfil", "this contract does not lie face up"),
-        ("fulfil", "the depot does not hold what it takes"),
-        ("pay", r"the depot does not hold .*"),
+        ("upgrade", "the train already has the top speed of 6"),
+        ("upgrade", "a box car lowers the speed, and the speed is already 1"),
+        ("fulfil", "this contract is not on offer"),
+        ("fulfil", "your depot does not hold what it takes"),
+        ("pay", r"your depot does not hold .*"),
         ("pay", r"the price is \d, goods and demand disks together"),
     ],
 )
@@ -69,11 +69,11 @@ def test_the_reason_is_the_rule_that_is_broken(given: dict[str, set[str]], verb:
 
 def test_without_equipment_it_says_why_the_train_does_not_go_farther() -> None:
     match = play(stage(Seat(speed=1, offices="Equipment")), "leave east")
-    assert match.why_not("go on") == "the train goes one city farther with the Equipment office only"
+    assert match.why_not("go on") == "you can go one city farther only with the Equipment office"
 
 
 def test_out_of_turn_it_says_what_is_to_be_decided() -> None:
     match = rh.new("switching-tracks", seats=2, seed=1)
-    assert match.why_not("run") == "not now: a city to start in is to be chosen"
+    assert match.why_not("run") == "not now: choose a city to start in"
     match.play("start Denver")
     assert match.why_not("upgrade box car") == "the first upgrade is to be chosen: speed, flat car or two switchmen"

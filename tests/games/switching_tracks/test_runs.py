@@ -6,18 +6,18 @@ from typing import Any
 import pytest
 
 import roundhouse as rh
-from roundhouse.games.switching_tracks.forecast import RunAnswer, forecast
+from roundhouse.games.switching_tracks.forecast import forecast
 from tests.games.switching_tracks.test_forecast import may_go_on, run
 from tests.games.switching_tracks.tracks import Seat, phase, play, stage
 
 SETTINGS = ("straight", "left", "right")
 
 
-def stops_of(match: rh.Match, answer: RunAnswer) -> list[dict[str, object]]:
-    """Play the actions of an answer, go on as is usual, and return the cities that were visited."""
+def stops_of(match: rh.Match, actions: list[str]) -> list[dict[str, object]]:
+    """Play actions, go on as is usual, and return the cities that were visited."""
     seat, since = match.turn, len(match)
-    outcome = match.play_all(answer["actions"])
-    assert outcome.played == len(answer["actions"])
+    outcome = match.play_all(actions)
+    assert outcome.played == len(actions)
     while match.turn == seat and may_go_on(match):
         offered = [str(action) for action in match.actions()]
         city = match.view(seat)["players"][seat]["city"]
@@ -68,7 +68,7 @@ def test_what_is_answered_comes_true(seed: int) -> None:
     for match in positions(seed, 25):
         for answer in match.ask("runs")["runs"]:
             if answer["way"] is not None:
-                assert stops_of(match.copy(), answer) == answer["stops"]
+                assert stops_of(match.copy(), answer["actions"]) == answer["stops"]
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -77,8 +77,9 @@ def test_the_rest_of_a_run_comes_true(seed: int) -> None:
     for match in positions(seed, 60):
         [*answers] = match.ask("runs")["runs"]
         if phase(match) in {"approach", "arrive", "load"}:
-            assert [answer["way"] for answer in answers] == [None]
-            here, stops = answers[0]["stops"], stops_of_rest(match.copy())
+            assert {answer["way"] for answer in answers} == {None}
+            chosen = next(answer for answer in answers if answer["choice"] == usual(match))
+            here, stops = chosen["stops"], stops_of_rest(match.copy())
             assert [stop["city"] for stop in here if stop["switch"]] == [stop["city"] for stop in stops]
             compared += 1
     assert compared
@@ -86,7 +87,7 @@ def test_the_rest_of_a_run_comes_true(seed: int) -> None:
 
 def stops_of_rest(match: rh.Match) -> list[dict[str, object]]:
     """Return the cities that the rest of a run visits if it goes on as is usual."""
-    return stops_of(match, {"way": None, "actions": [usual(match)], "given_back": [], "stops": []})
+    return stops_of(match, [usual(match)])
 
 
 def usual(match: rh.Match) -> str:
@@ -109,8 +110,9 @@ def test_the_city_that_equipment_adds_is_told_as_optional() -> None:
     ]
     assert east["stops"][2]["delivered"] == "lumber"
     play(match, "leave east")
-    (last,) = match.ask("runs")["runs"]
+    last, halt = match.ask("runs")["runs"]
     assert (last["way"], last["actions"], last["stops"]) == (None, ["go on"], east["stops"][2:])
+    assert (halt["actions"], halt["stops"]) == (["halt"], [])
     match.play_all(last["actions"])
     assert match.view(0)["players"][0]["depot"]["goods"]["lumber"] == 1
 
@@ -124,9 +126,10 @@ def test_a_chosen_city_of_equipment_is_no_longer_optional() -> None:
     assert [stop["optional"] for stop in match.ask("runs")["runs"][0]["stops"]] == [False]
 
 
-def test_at_the_end_of_a_run_there_is_none_without_equipment_active() -> None:
+def test_at_the_end_of_a_run_there_is_only_its_end_without_equipment_active() -> None:
     match = play(stage(Seat(speed=1, offices="Equipment")), "leave east")
-    assert (phase(match), match.ask("runs")["runs"]) == ("last", [])
+    (halt,) = match.ask("runs")["runs"]
+    assert (phase(match), halt["choice"], halt["stops"]) == ("last", "halt", [])
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -143,7 +146,7 @@ def test_planned_switches_and_goods_are_played_and_followed(seed: int) -> None:
         for take in (0, *takes):
             for answer in match.ask("runs", {**about, "take": take})["runs"]:
                 assert answer["actions"][0] == str(switch)
-                assert stops_of(match.copy(), answer) == answer["stops"]
+                assert stops_of(match.copy(), answer["actions"]) == answer["stops"]
                 tried.add(take)
     assert tried >= {0, 1}
 

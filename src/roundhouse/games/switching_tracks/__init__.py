@@ -12,14 +12,15 @@ from roundhouse.games.switching_tracks.board import MOST_SEATS
 from roundhouse.games.switching_tracks.choices import shows_choice
 from roundhouse.games.switching_tracks.drawing import Drawing, drawing
 from roundhouse.games.switching_tracks.events import EVENTS, MOST_EVENTS
-from roundhouse.games.switching_tracks.forecast import RUNS
 from roundhouse.games.switching_tracks.legal import legal
 from roundhouse.games.switching_tracks.needs import TracksFacts, facts, warm
 from roundhouse.games.switching_tracks.notation import actions
 from roundhouse.games.switching_tracks.observation import OBSERVATION
+from roundhouse.games.switching_tracks.path import PATH
 from roundhouse.games.switching_tracks.play import play
 from roundhouse.games.switching_tracks.reasons import why_not
 from roundhouse.games.switching_tracks.redeal import redeal
+from roundhouse.games.switching_tracks.runs import RUNS
 from roundhouse.games.switching_tracks.score import score
 from roundhouse.games.switching_tracks.setup import TracksOptions, setup
 from roundhouse.games.switching_tracks.state import STATE
@@ -63,7 +64,7 @@ GAME = Game(
     drawing=drawing,
     drawing_type=Drawing,
     shows_choice=shows_choice,
-    questions={"runs": RUNS},
+    questions={"runs": RUNS, "path": PATH},
     facts=Facts(facts, TracksFacts, warm),
     tally=tally,
     observation=OBSERVATION,

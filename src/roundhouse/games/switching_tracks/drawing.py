@@ -25,29 +25,11 @@ from roundhouse.games.switching_tracks.tables import (
     Setting,
     Upgrade,
 )
+from roundhouse.games.switching_tracks.texts import keyed, say
 from roundhouse.games.switching_tracks.trade import GOAL, TOP_SPEED
 
 MARGIN = (-8, -2, 42, 18)
 """How far the sheet extends beyond the map: left, top, right, bottom."""
-
-OFFICES_DO: dict[Office, str] = {
-    "Administrative": "One good of any kind stands for one named good of a contract. A disk for each good.",
-    "Advertising": "Each delivery brings a demand disk from the stock; none is taken from the city.",
-    "Communications": "Before every switch on your way you may set it another way.",
-    "Equipment": "You may change one more switch, visit one more city, carry one more good.",
-    "Executive": "Whenever you take goods, take none, one or two. Two need two places.",
-    "Express": "Go through a city without a visit; it does not count as one of your cities.",
-    "Logistics": "Before the run your train is placed in any city. Once a turn, before you take anything.",
-    "Manager's": "Deliver another good than the city wants; its demand disk is yours all the same.",
-    "Storage": "Goods go from your train into your warehouse. Out of it they come at any time, without a disk.",
-}
-UPGRADES_DO: dict[Upgrade, str] = {
-    "speed": f"One more city a run, up to {TOP_SPEED}",
-    "flat car": "Room for one more good; one flat car a train",
-    "box car": "Room for one more good, but one city less a run",
-    "switchman": "One more switch to change each turn",
-    "two switchmen": "Two more switches to change each turn",
-}
 
 
 class Sides(TypedDict):
@@ -202,7 +184,7 @@ def drawing() -> Drawing:
         "goods": [{"name": name, "colour": colour} for name, colour in BOARD.goods.items()],
         "offices": [_office(name) for name in OFFICE_NAMES],
         "upgrades": [
-            {"name": name, "price": price, "does": UPGRADES_DO[name]}
+            {"name": name, "price": price, "does": say(f"upgrade-does-{keyed(name)}", top=TOP_SPEED)}
             for name, price in zip(UPGRADES, PRICES, strict=True)
         ],
         "colours": [
@@ -256,7 +238,7 @@ def _way(city: City, number: int, line: list[Point]) -> Way:
 
 def _office(name: Office) -> DrawnOffice:
     per: Literal["turn", "use"] = "turn" if name in THIS_TURN else "use"
-    return {"name": name, "disks": BOARD.offices[name], "per": per, "does": OFFICES_DO[name]}
+    return {"name": name, "disks": BOARD.offices[name], "per": per, "does": say(f"does-{keyed(name)}")}
 
 
 def _contract(contract: Contract) -> DrawnContract:

@@ -35,6 +35,7 @@ from roundhouse.games.switching_tracks.tables import (
     TWO_SWITCHMEN,
     WANTS,
 )
+from roundhouse.games.switching_tracks.texts import say
 from roundhouse.games.switching_tracks.trade import turn_up, upgrade_train
 from roundhouse.games.switching_tracks.turns import begin_turn
 from roundhouse.kernel import Log, Rng, State, below, jit, shuffle, tell
@@ -47,9 +48,9 @@ FIRST_UPGRADES = np.array([SPEED, FLAT_CAR, TWO_SWITCHMEN], np.int8)
 class TracksOptions(Options):
     """The options of Switching Tracks."""
 
-    open_depots: bool = flag(False, help="everybody sees what is in the depots")
-    quick_setup: bool = flag(False, help="start cities, first upgrades and first offices are dealt at random")
-    limit: int = whole(60, 1, 200, help="after so many rounds the game ends, and most contracts win")
+    open_depots: bool = flag(False, help=say("option-open-depots"))
+    quick_setup: bool = flag(False, help=say("option-quick-setup"))
+    limit: int = whole(60, 1, 200, help=say("option-limit"))
 
 
 @jit

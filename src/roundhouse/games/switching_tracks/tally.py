@@ -4,12 +4,13 @@ from roundhouse.games.switching_tracks.board import BOARD
 from roundhouse.games.switching_tracks.payments import depot_size
 from roundhouse.games.switching_tracks.state import NOTHING
 from roundhouse.games.switching_tracks.tables import STACKS
+from roundhouse.games.switching_tracks.texts import colour_name, say
 from roundhouse.games.switching_tracks.trade import GOAL
 from roundhouse.games.tally import Tally
 from roundhouse.kernel import State
 
-WON = "contracts that can be among the five of a win"
-AT_LIMIT = "contracts; a tenth for each office colour among them, a ten-thousandth for each good in the depot"
+WON = say("tally-won")
+AT_LIMIT = say("tally-at-limit")
 
 
 def tally(state: State) -> Tally:
@@ -22,8 +23,11 @@ def tally(state: State) -> Tally:
 def _sources(state: State, seat: int, at_limit: bool) -> dict[str, float]:
     fulfilled = [int(count) for count in state["fulfilled"][seat]]
     colours = sum(count > 0 for count in fulfilled[:STACKS])
-    sources = {f"{name} contracts": float(count) for name, count in zip(BOARD.colour_names, fulfilled, strict=True)}
+    sources = {
+        say("tally-contracts", colour=colour_name(name)): float(count)
+        for name, count in zip(BOARD.colour_names, fulfilled, strict=True)
+    }
     if at_limit:
-        return sources | {"office colours": colours / 10, "goods in the depot": depot_size(state, seat) / 10_000}
+        return sources | {say("tally-colours"): colours / 10, say("tally-goods"): depot_size(state, seat) / 10_000}
     surplus = sum(fulfilled) - min(sum(fulfilled), GOAL - STACKS + colours)
-    return sources | {"contracts beyond what can win": -float(surplus)}
+    return sources | {say("tally-beyond"): -float(surplus)}

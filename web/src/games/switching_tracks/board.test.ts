@@ -2,15 +2,19 @@
 
 import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
+import { KNOB } from "./Door.svelte";
+import { doorOf } from "./doors";
 import { game } from "./index";
 import { Offers } from "./offers";
-import { changed, joined, pastRuns } from "./past";
+import { changed, lastRuns, pastRuns } from "./past";
 import { around, beside, overlap, tiles, within } from "./places";
 import { settled } from "./plan";
 import positions from "./positions.json";
 import type { Action, Drawing, Event, TracksView } from "./types";
+import { HEIGHT, widthOf } from "./sizes";
 import { named, type ActionOf, type Kind } from "./view";
-import { paid, toCome } from "./words";
+import { contractText, paymentText } from "./texts";
+import { toCome } from "./words";
 
 const drawing = positions.drawing as unknown as Drawing;
 const views = positions.views.map(({ seat, view, actions }) => ({
@@ -56,7 +60,8 @@ describe.each(views)("in the phase “$phase”", ({ view, seat, actions }) => {
   it("the position is told in words", () => {
     const words = game.describe(view, names, drawing).join("\n");
     for (const { name } of drawing.cities) expect(words).toContain(name);
-    for (const contract of view.players.flatMap((player) => player.contracts)) expect(words).toContain(contract);
+    for (const contract of view.players.flatMap((player) => player.contracts))
+      expect(words).toContain(contractText(contract));
   });
 });
 
@@ -73,30 +78,30 @@ describe("the desk", () => {
   const SHOWN: Shown = {
     Leave: ({ way }) => new RegExp(`Leave ${way}`),
     Run: () => /Finish switches/,
-    GoOn: () => /Go on|One city more/,
-    Activate: ({ office }) => new RegExp(`Activate ${office}`),
+    GoOn: () => /Keep it|One more city/,
+    Activate: ({ office }) => new RegExp(`Use ${office}`),
     PlaceTrain: () => /Logistics: move the train/,
-    Store: () => /Store[^<]*<[^]*in the warehouse/,
-    Unload: () => /Load[^<]*<[^]*from the warehouse/,
-    Deliver: () => /Deliver/,
-    GiveBack: () => /Give back/,
+    Store: ({ good }) => new RegExp(`Store ${good}`),
+    Unload: ({ good }) => new RegExp(`Load ${good}`),
+    Deliver: ({ good }) => new RegExp(`Deliver ${good}`),
+    GiveBack: ({ good }) => new RegExp(`Give back ${good}`),
     OpenOffice: ({ office }) => new RegExp(`<b[^>]*>${office}</b>`),
     RefillOffice: ({ office }) => new RegExp(`<b[^>]*>Refill ${office}</b>`),
     BuyUpgrade: ({ upgrade }) => new RegExp(`<b[^>]*>${upgrade}</b>`),
-    Pay: (data) => new RegExp(`>Pay ${paid(data).replaceAll("+", "\\+")}<`),
+    Pay: (data) => new RegExp(`>Pay ${paymentText(data).replaceAll("+", "\\+")}<`),
     StartIn: ({ city }) => new RegExp(`sign[^"]* lit[^"]*"[^]{0,3000}aria-label="${city} `),
     SetSwitch: (data) => new RegExp(`switch[^"]* lit[^"]*"[^>]*aria-label="Switch ${data.switch} `),
     Fulfil: ({ contract }) => {
       const { colour } = named(drawing.contracts, contract);
       return new RegExp(`card[^"]* lit[^"]*"[^>]*><span[^>]*>${colour} contract`);
     },
-    Take: ({ count }) => (count === 1 ? /Take one good|Before leaving take/ : /Take two goods|Before leaving take/),
+    Take: ({ count }) => (count === 1 ? /Take one|Leave / : /Take 2|Leave /),
     TakeNothing: () => /Take nothing/,
-    PassThrough: () => /Go through without stopping/,
-    Stop: () => /Stop here/,
+    PassThrough: () => /Pass through/,
+    Stop: () => /Stop, no delivery/,
     Halt: () => /End the run here/,
-    NoUpgrade: () => /Skip: no upgrade/,
-    NoContract: () => /Skip: no contract/,
+    NoUpgrade: () => /Skip upgrading/,
+    NoContract: () => /Skip contracts/,
     EndTurn: () => /End the turn/,
   };
   const shownBy = <K extends Kind>(kind: K, data: ActionOf<K>["data"]) => SHOWN[kind](data);
@@ -117,7 +122,7 @@ describe("the desk", () => {
     const { view, seat, actions } = seatView("last");
     const body = drawn(view, seat, actions).replaceAll(/<!--.*?-->/g, "");
     expect(game.prompt(view, seat, actions, names, drawing)).toContain("one more city, or end the run");
-    expect(body).toMatch(/class="choice lit">\s*One city more/);
+    expect(body).toMatch(/<b[^>]*>One more city<\/b>/);
     expect(body).toMatch(/End the run here/);
     expect(body).toContain("up to 1 more city");
   });
@@ -131,24 +136,18 @@ describe("the desk", () => {
   });
 
   it("tells payments in words", () => {
-    expect(paid({ goods: { sheep: 2, coal: 1 }, disks: 3 })).toBe("2 sheep + coal + 3 disks");
-    expect(paid({ goods: {}, disks: 1 })).toBe("disk");
-  });
-
-  it.each(seatView("pay").actions.filter((action) => action.kind === "Pay"))("writes a payment as $text", (action) => {
-    expect(`pay ${paid(action.data)}`).toBe(action.text);
+    expect(paymentText({ goods: { sheep: 2, coal: 1 }, disks: 3 })).toBe("2 sheep + coal + 3 demand disks");
+    expect(paymentText({ goods: {}, disks: 1 })).toBe("demand disk");
   });
 
   it("says which goods are delivered with a disk of the Manager’s office", () => {
     const { view, seat } = seatView("arrive");
-    const deliver = (number: number, good: string): Action => ({ number, text: "", kind: "Deliver", data: { good } });
-    const now = { ...view.now, managed: ["coal"] };
-    const body = drawn({ ...view, now }, seat, [deliver(1, "oil"), deliver(2, "coal")]).replaceAll(/<!--.*?-->/g, "");
-    expect(body.match(/class="choice( lit)?">Deliver/g)).toEqual([
-      'class="choice lit">Deliver',
-      'class="choice">Deliver',
-    ]);
-    expect(body.match(/Manager’s disk/g)).toHaveLength(1);
+    const deliver = (number: number, good: string): Action => {
+      return { number, text: `deliver ${good}`, kind: "Deliver", data: { good } };
+    };
+    const body = drawn(view, seat, [deliver(1, "oil"), deliver(2, "coal")]).replaceAll(/<!--.*?-->/g, "");
+    expect(body).toMatch(/<b[^>]*>Deliver oil<\/b>/);
+    expect(body).toMatch(/<b[^>]*>Deliver coal<\/b>/);
   });
 });
 
@@ -192,12 +191,24 @@ describe("what happened", () => {
     expect(told!.line.at(-1)).toEqual(named(drawing.cities, "Omaha").at);
   });
 
-  it("goes on from where the train stood before", () => {
-    const before = pastRuns(drawing, run, []);
-    const rest = pastRuns(drawing, on, ["Omaha"]);
-    expect(joined(before, rest, on)[0]!.stops.map((stop) => stop.city)).toEqual(["Omaha", "Chicago"]);
-    expect(joined(before, [], [{ ...card, name: "upgraded", data: { seat: 0, upgrade: "speed" } }])).toBe(before);
-    expect(joined(before, before, run)).toBe(before);
+  it("keeps its deliveries when an office interrupted the run in the city", () => {
+    const [first, second] = [run.slice(0, 2), run.slice(2)];
+    const parts: Event[] = [...first, { ...card, name: "activated", data: { seat: 0, office: "Storage", disks: 2 } }];
+    const [told] = lastRuns(drawing, [...parts, ...second, ...on], 3);
+    expect(told!.stops.map(({ city, delivered, taken }) => [city, delivered, taken])).toEqual([
+      ["Omaha", "lumber", "coal"],
+      ["Chicago", null, null],
+    ]);
+  });
+
+  it("is the last run of each player, the latest last", () => {
+    const other: Event[] = [
+      { ...card, name: "turn", data: { seat: 1, round: 1 } },
+      { ...card, name: "left", data: { seat: 1, city: "Omaha", way: "south" } },
+      { ...card, name: "crossed", data: { seat: 1, switch: "C", city: "Denver" } },
+    ];
+    const runs = lastRuns(drawing, [...run, ...on, ...other, ...run], 2);
+    expect(runs.map(({ seat, stops }) => [seat, stops.length])).toEqual([[1, 1], [0, 1]]); // prettier-ignore
   });
 
   it("is not drawn from where a train cannot have been", () => {
@@ -232,5 +243,16 @@ describe("places", () => {
 
   it("know all tiles", () => {
     expect(tiles(drawing, 1)).toHaveLength(2 * 9); // with their names
+  });
+});
+
+describe("a way out", () => {
+  const signs = drawing.cities.map(({ name, at }) => around(at, widthOf(name), HEIGHT));
+  const ways = drawing.cities.flatMap(({ name, ways }) => ways.map(({ way, line }) => ({ name, way, line })));
+
+  it.each(ways)("of $name to the $way has a knob that covers neither a switch nor a sign", ({ line }) => {
+    const knob = around(doorOf(drawing, signs, line).at, 2 * KNOB, 2 * KNOB);
+    for (const { at } of drawing.switches) expect(overlap(knob, around(at, 50, 50))).toBe(0);
+    for (const sign of signs) expect(overlap(knob, sign)).toBe(0);
   });
 });

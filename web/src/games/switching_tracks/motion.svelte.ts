@@ -3,7 +3,7 @@
 import type { PastRun } from "./past";
 import { lengthOf } from "./track";
 
-const A_LEG = 300;
+export const A_LEG = 300;
 const LONGEST = 1500;
 
 export class Motion {
@@ -11,14 +11,14 @@ export class Motion {
   gone = $state<Record<number, number>>({});
   private frame = 0;
 
-  /** Start the animations of the runs; end earlier ones. */
-  start(runs: PastRun[]): void {
+  /** Start the animations of the runs, at this speed; end earlier ones. */
+  start(runs: PastRun[], speed = 1): void {
     this.stop();
     const going = runs.filter((run) => run.line.length > 1);
     if (!going.length || typeof requestAnimationFrame === "undefined") return;
     const began = performance.now();
     const at = (run: PastRun, now: number) => {
-      const t = Math.min(1, (now - began) / Math.min(LONGEST, A_LEG * run.legs));
+      const t = Math.min(1, ((now - began) * speed) / Math.min(LONGEST, A_LEG * run.legs));
       return { seat: run.seat, over: t === 1, distance: t * (2 - t) * lengthOf(run.line) };
     };
     const show = (now: number) => {

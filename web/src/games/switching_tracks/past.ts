@@ -39,18 +39,16 @@ export function pastRuns(drawing: Drawing, events: Event[], from: (string | null
   return runs;
 }
 
-/** Return the past runs to show: the new ones, or the earlier ones if there are none; continued runs are joined. */
-export function joined(before: PastRun[], runs: PastRun[], events: Event[]): PastRun[] {
-  const [last, first] = [before.at(-1), runs[0]];
-  if (!first) return before;
-  if (last?.seat !== first.seat || events.some(({ name }) => name === "left" || name === "turn")) return runs;
-  const whole = {
-    seat: first.seat,
-    line: [...last.line, ...first.line],
-    stops: [...last.stops, ...first.stops],
-    legs: last.legs + first.legs,
-  };
-  return [whole, ...runs.slice(1)];
+/** Return the last run of each seat among all events so far, the latest last; a run that is under way is whole. */
+export function lastRuns(drawing: Drawing, events: Event[], seats: number): PastRun[] {
+  const begins = events.map(({ name }, at) => (name === "left" ? at : -1)).filter((at) => at >= 0);
+  const first = begins.slice(-seats)[0];
+  const latest = new Map<number, PastRun>();
+  for (const run of first === undefined ? [] : pastRuns(drawing, events.slice(first), [])) {
+    latest.delete(run.seat);
+    latest.set(run.seat, run);
+  }
+  return [...latest.values()];
 }
 
 /** Return the switches, cities and contracts that the events changed, to mark them as new. */

@@ -14,13 +14,13 @@ describe("a run", () => {
     answer.runs.map((run) => ({
       phase: view.phase,
       from: view.players[view.turn]!.city!,
-      run: run as RunAnswer,
+      run: run as unknown as RunAnswer,
     })),
   );
 
   it("is told before the train leaves and on its way", () => {
     expect(new Set(told.map(({ phase }) => phase))).toEqual(
-      new Set(["switches", "start", "approach", "arrive", "load", "last"]),
+      new Set(["switches", "start", "give back", "approach", "arrive", "load", "last"]),
     );
   });
 
@@ -42,7 +42,7 @@ describe("the city that Equipment adds", () => {
   const from = view.players[view.turn]!.city!;
 
   it("is drawn apart from the cities that must be visited", () => {
-    const { line, farther, stops } = drawnRun(drawing, from, answer.runs[0] as RunAnswer);
+    const { line, farther, stops } = drawnRun(drawing, from, answer.runs[0] as unknown as RunAnswer);
     expect(stops.map(({ optional }) => optional)).toEqual([true]);
     expect(line).toEqual([]);
     expect(farther[0]).toEqual(named(drawing.cities, from).at);

@@ -1,7 +1,10 @@
 import type { Sign } from "../board";
+import { say } from "./texts";
 
 export const sign: Sign = {
   enamel: "var(--enamel-red)",
-  tagline: "Goods, switches and contracts on one tangled map",
+  get tagline() {
+    return say("sign-tagline");
+  },
   decisions: [103, 212],
 };

@@ -105,10 +105,11 @@ export interface TracksFacts {
   needs: Record<string, NeedFact>;
 }
 
-/** A plan for a run: switches to set, in this order, and how many goods to take where the train stands. */
+/** A plan for a run: switches to set, in this order, and how many goods to take where the train stands. `asks` lists the offices that ask during the run; by default those that are active. */
 export interface Plan {
   switches?: Record<string, "straight" | "left" | "right">;
   take?: number;
+  asks?: ("Administrative" | "Advertising" | "Communications" | "Equipment" | "Executive" | "Express" | "Logistics" | "Manager's" | "Storage")[] | null;
 }
 
 /** A city on the way; no switch is before it if the train stands there already. It is `optional` if it is the one that Equipment adds: at the end of the run it is asked for. */
@@ -121,12 +122,15 @@ export interface StopAnswer {
   optional: boolean;
 }
 
-/** A run and the actions that start it. `way` is null if the run has already started. */
+/** A run, or the rest of one after a choice, and the actions that play it as far as nothing is asked. `way` is null if the run has already started. `choice` is the action that is chosen, in notation; `spends` is the office that gives a disk for it. `asked` is the place in `stops` where the player is asked first; the stops from there on, and what happens in them, are what usually follows. */
 export interface RunAnswer {
   way: "north" | "east" | "south" | "west" | null;
+  choice: string;
+  spends: "Administrative" | "Advertising" | "Communications" | "Equipment" | "Executive" | "Express" | "Logistics" | "Manager's" | "Storage" | null;
   actions: string[];
   given_back: string[];
   stops: StopAnswer[];
+  asked: number | null;
 }
 
 /** What happens if a switch is turned on from its planned setting: its next setting, and the new plan. `plan` is null if the switch may not be changed, or not in addition to the other planned switches. */
@@ -135,13 +139,26 @@ export interface TurnAnswer {
   plan: Record<string, "straight" | "left" | "right"> | null;
 }
 
-/** The possible runs, how many goods can be taken first, and the actions that set the planned switches. `left_out` lists the planned switches that may not be changed; `turns` has, for each switch, the plan after turning it. */
+/** The possible runs, how many goods can be taken first, and the actions that set the planned switches. `left_out` lists the planned switches that may not be changed; `turns` has, for each switch, the plan after turning it. After the run, `onward` has the actions that follow an action because nothing else is to be decided, if any. */
 export interface RunsAnswer {
   runs: RunAnswer[];
   takes: number[];
   settle: string[];
   left_out: string[];
   turns: Record<string, TurnAnswer>;
+  onward: Record<string, string[]>;
+}
+
+/** The actions of a turn, in notation. */
+export interface Steps {
+  actions?: string[];
+}
+
+/** The city where the run starts, the switches that are set before it, and the cities that it visits. */
+export interface PathAnswer {
+  start: string | null;
+  switches: Record<string, "straight" | "left" | "right">;
+  stops: StopAnswer[];
 }
 
 /** The offset of each side of a switch from its centre, in tiles: right and down. */

@@ -1,128 +1,134 @@
-// Texts: what to do now, what an action does, what the position is.
+// What to do now, what an action does, what happened, what the position is: in words.
 
-import { several } from "../../lib/count";
-import type { Action, Payment, PlayerView, TracksView } from "./types";
-import { playing, type Goods, type Kind, type Phase } from "./view";
-
-const DO: Partial<Record<Phase, string>> = {
-  "choose city": "Choose a city to start in: a lit one on the map.",
-  "choose upgrade": "Choose your first upgrade.",
-  "choose office": "Choose your first office.",
-  start: "Leave by one of the two ways out.",
-  "give back": "Too many goods on the train: give one back.",
-  load: "Take goods here?",
-  last: "The run is over: stop, or use an office.",
-  upgrade: "Buy an upgrade, or none.",
-  contract: "Fulfil a lit contract, or none.",
-  end: "End your turn.",
-};
-
-const DOES: Partial<Record<Phase, string>> = {
-  "choose city": "chooses a city",
-  "choose upgrade": "chooses an upgrade",
-  "choose office": "chooses an office",
-  switches: "sets switches",
-  start: "is about to leave",
-  "give back": "gives a good back",
-  approach: "comes to a switch",
-  arrive: "comes into a city",
-  load: "is loading",
-  last: "comes to the end of the run",
-  upgrade: "looks at upgrades",
-  pay: "is paying",
-  contract: "looks at contracts",
-  office: "looks through an office stack",
-  end: "ends the turn",
-};
+import {
+  colourName, contractText, goodName, goodsText, keyed, list, listing, officeName, paymentText, say, settingName,
+  upgradeName, wayName,
+} from "./texts"; // prettier-ignore
+import type { Action, Event, PlayerView, TracksView } from "./types";
+import { playing, type Kind } from "./view";
 
 export function prompt(view: TracksView, seat: number | null, actions: Action[], names: string[]): string {
-  if (view.turn === null) return "The game is over.";
-  if (view.turn !== seat || !actions.length)
-    return `${names[view.turn] ?? "Somebody"} ${DOES[view.phase] ?? "decides"}.`;
-  const { changes, ahead, buying, looking } = view.now;
+  if (view.turn === null) return say("prompt-over");
+  const { phase, now } = view;
+  if (view.turn !== seat || !actions.length) return doing(view, names);
+  const offered = (kind: Kind) => actions.some((action) => action.kind === kind);
   const city = here(view);
-  if (view.phase === "switches")
-    return changes ? `Set up to ${several(changes, "switch", "switches")}, then run.` : "Run.";
-  if (view.phase === "start" && actions.some(({ kind }) => kind === "Take")) {
-    return `Take a good in ${city} if you like, then leave.`;
+  switch (phase) {
+    case "switches":
+      return say("prompt-switches", { count: now.changes });
+    case "start":
+      return offered("Take") ? say("prompt-start-take", { city }) : say("prompt-start");
+    case "approach":
+      return say("prompt-approach", { switch: now.ahead });
+    case "arrive":
+      return say("prompt-arrive", { city, ways: onArrival(offered) });
+    case "load":
+      return say("prompt-load", { city });
+    case "last":
+      return offered("GoOn") ? say("prompt-last-farther") : say("prompt-last");
+    case "pay":
+      return say("prompt-pay", { what: bought(view) });
+    case "office":
+      return say("prompt-office", { stack: colourName(now.looking ?? "") });
+    default:
+      return say.has(`prompt-${keyed(phase)}`) ? say(`prompt-${keyed(phase)}`) : say("prompt-other");
   }
-  if (view.phase === "last" && actions.some(({ kind }) => kind === "GoOn"))
-    return "Equipment: go on to one more city, or end the run here.";
-  if (view.phase === "approach") return `Set switch ${ahead} another way, or go on.`;
-  if (view.phase === "arrive") return `Coming into ${city}: ${onArrival(actions)}.`;
-  if (view.phase === "pay") return `Choose what to pay for ${buying?.name}.`;
-  if (view.phase === "office") return `Take an office of the ${looking} stack, or refill one of yours.`;
-  return DO[view.phase] ?? "Choose an action.";
 }
 
-function onArrival(actions: Action[]): string {
-  const offered = (sought: Kind) => actions.some(({ kind }) => kind === sought);
-  const ways = [offered("Deliver") && "deliver", offered("Stop") && "stop", offered("PassThrough") && "pass through"];
-  return ways.filter(Boolean).join(" or ");
+function doing(view: TracksView, names: string[]): string {
+  const key = `doing-${keyed(view.phase)}`;
+  return say(say.has(key) ? key : "doing-other", { name: names[view.turn!] ?? say("prompt-somebody") });
 }
 
-/** Format a payment of goods and demand disks: `2 sheep + disk`. */
-export function paid({ goods, disks }: Payment): string {
-  const parts = Object.entries(goods).map(([good, count]) => (count > 1 ? `${count} ${good}` : good));
-  if (disks) parts.push(disks > 1 ? `${disks} disks` : "disk");
-  return parts.join(" + ");
+function onArrival(offered: (kind: Kind) => boolean): string {
+  const ways: [Kind, string][] = [
+    ["Deliver", "prompt-arrive-deliver"],
+    ["Stop", "prompt-arrive-stop"],
+    ["PassThrough", "prompt-arrive-pass"],
+  ];
+  return listing(
+    ways.filter(([kind]) => offered(kind)).map(([, key]) => say(key)),
+    "or",
+  );
+}
+
+/** What is being paid for. */
+function bought({ now: { buying } }: TracksView): string {
+  if (!buying) return "";
+  return buying.kind === "upgrade" ? upgradeName(buying.name) : contractText(buying.name);
 }
 
 export function explain(view: TracksView, { kind, data }: Action): string {
+  const key = `action-${keyed(kind)}`;
   switch (kind) {
     case "StartIn":
-      return `Start in ${data.city} (${lying(view, data.city)})`;
     case "PlaceTrain":
-      return `Place the train in ${data.city} (${lying(view, data.city)}; a Logistics disk)`;
+      return say(key, { city: data.city, here: lying(view, data.city) });
     case "Activate":
-      return `Activate the ${data.office} office for this turn`;
-    case "Store":
-      return `Store ${data.good} in the warehouse`;
-    case "Unload":
-      return `Load ${data.good} from the warehouse onto an empty car`;
-    case "SetSwitch":
-      return `Set switch ${data.switch} ${data.setting}${view.phase === "approach" ? " and cross it" : ""}`;
-    case "Run":
-      return "Finish switches and run the train";
-    case "Take":
-      return `Take ${data.count === 1 ? "one good" : "two goods"} in ${here(view)} (${lying(view, here(view))})`;
-    case "TakeNothing":
-      return "Take nothing";
-    case "Leave":
-      return `Leave ${here(view)} to the ${data.way}`;
-    case "GiveBack":
-      return `Give ${data.good} back to the stock`;
-    case "GoOn":
-      return view.phase === "last" ? "Go on to one more city (Equipment)" : "Leave the switch ahead as it is";
-    case "PassThrough":
-      return "Go through without stopping (an Express disk)";
-    case "Deliver":
-      return `Deliver ${data.good} to ${here(view)}`;
-    case "Stop":
-      return "Stop here without delivering";
-    case "Halt":
-      return "End the run here";
-    case "BuyUpgrade":
-      return `${view.phase === "choose upgrade" ? "Begin with" : "Buy"}: ${data.upgrade}`;
-    case "NoUpgrade":
-      return "Skip: no upgrade";
-    case "Fulfil":
-      return `Fulfil the contract ${data.contract}`;
-    case "NoContract":
-      return "Skip: no contract";
     case "OpenOffice":
-      return `Open the ${data.office} office`;
     case "RefillOffice":
-      return `Refill the disks of the ${data.office} office`;
-    case "EndTurn":
-      return "End the turn";
+      return say(key, { office: officeName(data.office) });
+    case "Store":
+    case "Unload":
+    case "GiveBack":
+      return say(key, { good: goodName(data.good) });
+    case "Deliver":
+      return say(key, { good: goodName(data.good), city: here(view) });
+    case "SetSwitch":
+      return say(view.phase === "approach" ? "action-set-and-cross" : key, {
+        switch: data.switch,
+        setting: settingName(data.setting),
+      });
+    case "Take":
+      return say(key, { count: data.count, good: goodName(view.cities[here(view)]?.good ?? ""), city: here(view) });
+    case "Leave":
+      return say(key, { city: here(view), way: wayName(data.way) });
+    case "GoOn":
+      return view.phase === "last" ? say("action-go-farther") : say(key, { switch: view.now.ahead });
+    case "PassThrough":
+      return say(key, { city: here(view) });
+    case "BuyUpgrade":
+      return say(view.phase === "choose upgrade" ? "action-begin-with" : key, { upgrade: upgradeName(data.upgrade) });
+    case "Fulfil":
+      return say(key, { contract: contractText(data.contract) });
     case "Pay":
-      return `Pay ${paid(data)}${view.now.buying ? ` for ${view.now.buying.name}` : ""}`;
+      return say(view.now.buying ? "action-pay-for" : key, { payment: paymentText(data), what: bought(view) });
+    default:
+      return say(key);
   }
 }
 
-/** What ends a step, the first that is offered: at the end of a run `Halt` does, and `GoOn` does not. */
-const ENDS: Kind[] = ["EndTurn", "NoContract", "NoUpgrade", "Halt", "TakeNothing", "Stop", "GoOn"];
+/** Tell an event. What is only numbers and names is said as it is. */
+export function tell({ name, data }: Event, names: string[]): string {
+  const given: Record<string, unknown> = data;
+  const values = Object.entries(given).map(([field, value]) => [field, SAID[field]?.(value, names) ?? value] as const);
+  return say(`event-${name.replaceAll("_", "-")}`, Object.fromEntries(values) as Record<string, string>);
+}
+
+/** How the fields of events are said; null is said by the text itself. */
+const SAID: Record<string, (value: unknown, names: string[]) => string | null> = {
+  seat: (seat, names) => names[seat as number] ?? String(seat),
+  good: (good) => goodName(good as string),
+  setting: (setting) => settingName(setting as string),
+  office: (office) => officeName(office as string),
+  way: (way) => wayName(way as string),
+  contract: (contract) => contractText(contract as string),
+  upgrade: (upgrade) => upgradeName(upgrade as string),
+  payment: (payment) => paymentText(payment as Parameters<typeof paymentText>[0]),
+  stack: (stack) => (stack === null ? null : colourName(stack as string)),
+  offices: (offices) => (offices === null ? null : officesText(offices as Record<string, number>)),
+};
+
+/** Say which offices there are: `2 Express, Storage`, or `nothing`. */
+export function officesText(offices: Record<string, number>): string {
+  const some = Object.entries(offices).map(([office, count]) =>
+    say("some-offices", { count, office: officeName(office) }),
+  );
+  return list(some, "comma", say("nothing"));
+}
+
+/** What ends a step after the run; a run is ended on the board, with all that follows. */
+const ENDS: Kind[] = ["EndTurn", "NoContract", "NoUpgrade", "Halt"];
 
 /** `Run` is not among them, because it would drop switches that are planned on the board. */
 export function ends(actions: Action[]): Action | null {
@@ -134,60 +140,71 @@ export function ends(actions: Action[]): Action | null {
 export function toCome({ phase, now }: TracksView): string {
   const chosen = now.steps === 1 && (phase === "approach" || phase === "arrive");
   const optional = now.active.includes("Equipment") && !chosen;
-  return `${optional ? "up to " : ""}${several(now.steps, "more city", "more cities")}`;
+  return say(optional ? "label-to-come-at-most" : "label-to-come", { count: now.steps });
 }
 
 export function describe(view: TracksView, names: string[]): string[] {
-  const who = view.turn === null ? "The game is over." : `${names[view.turn]} ${DOES[view.phase] ?? "decides"}.`;
-  const switches = Object.entries(view.switches).map(([name, setting]) => `${name} ${setting}`);
-  const cities = Object.keys(view.cities).map((name) => `${name}: ${lying(view, name)}`);
+  const switches = Object.entries(view.switches).map(([name, setting]) =>
+    say("describe-switch", { switch: name, setting: settingName(setting) }),
+  );
+  const cities = Object.keys(view.cities).map((city) => say("describe-city", { city, here: lying(view, city) }));
   const contracts = Object.entries(view.contracts).map(([colour, cards]) => {
-    const goods = cards.map((card) => Object.keys(card.named).join(" and "));
-    return `${colour}: ${goods.join("; ") || "none"}`;
+    const goods = cards.map((card) => listing(Object.keys(card.named).map(goodName), "and"));
+    return say("describe-colour", {
+      colour: colourName(colour),
+      cards: list(goods, "semicolon", say("describe-none")),
+    });
   });
   return [
-    `Round ${view.round} of at most ${view.limit}. ${who}`,
-    ...view.players.map((player, seat) => station(names[seat] ?? `Seat ${seat}`, player)),
-    `Switches: ${switches.join(", ")}.`,
-    `Cities: ${cities.join(". ")}.`,
-    `Contracts on offer, ${contracts.join(". ")}.`,
-    `In stock: ${list(view.stock.goods)}, ${several(view.stock.demand_disks, "demand disk")}.`,
+    say("describe-round", {
+      round: view.round,
+      limit: view.limit,
+      who: view.turn === null ? say("prompt-over") : doing(view, names),
+    }),
+    ...view.players.map((player, seat) => station(names[seat] ?? `${seat}`, player)),
+    say("describe-switches", { switches: list(switches) }),
+    say("describe-cities", { cities: list(cities, "semicolon") }),
+    say("describe-contracts", { contracts: list(contracts, "semicolon") }),
+    say("describe-stock", {
+      goods: goodsText(view.stock.goods),
+      disks: say("some-disks", { count: view.stock.demand_disks }),
+    }),
   ];
 }
 
 function station(name: string, player: PlayerView): string {
-  const cars = ["a caboose"];
-  if (player.flat_cars) cars.push("a flat car");
-  if (player.box_cars) cars.push(several(player.box_cars, "box car"));
-  const offices = Object.entries(player.offices).map(([office, disks]) => `${office} with ${several(disks, "disk")}`);
-  return (
-    [
-      `${name}: in ${player.city ?? "no city yet"}, speed ${player.speed}, ${cars.join(", ")} with ${list(player.train)}`,
-      several(player.switchmen, "switchman", "switchmen"),
-      `offices: ${offices.join(", ") || "none"}`,
-      `contracts: ${player.contracts.join(", ") || "none"}`,
-      player.depot
-        ? `depot: ${list(player.depot.goods)}, ${several(player.depot.disks, "demand disk")}`
-        : "the depot is behind the wall",
-    ].join("; ") + (Object.values(player.warehouse).some(Boolean) ? `; warehouse: ${list(player.warehouse)}.` : ".")
+  const cars = [say("describe-caboose")];
+  if (player.flat_cars) cars.push(say("describe-flat-car"));
+  if (player.box_cars) cars.push(say("label-box-cars", { count: player.box_cars }));
+  const offices = Object.entries(player.offices).map(([office, disks]) =>
+    say("describe-office", { office: officeName(office), disks }),
   );
+  const { depot, speed, warehouse } = player;
+  const disks = say("some-disks", { count: depot?.disks ?? 0 });
+  const parts = [
+    say("describe-train", {
+      name,
+      city: player.city ?? say("describe-no-city"),
+      speed,
+      cars: list(cars),
+      goods: goodsText(player.train),
+    }),
+    say("label-switchmen-count", { count: player.switchmen }),
+    say("describe-offices", { offices: list(offices, "comma", say("describe-none")) }),
+    say("describe-done", { contracts: list(player.contracts.map(contractText), "comma", say("describe-none")) }),
+    depot ? say("describe-depot", { goods: goodsText(depot.goods), disks }) : say("describe-hidden"),
+  ];
+  if (Object.values(warehouse).some(Boolean)) parts.push(say("describe-warehouse", { goods: goodsText(warehouse) }));
+  return `${list(parts, "semicolon")}.`;
 }
 
 /** Describe what is in a city. */
 export function lying(view: TracksView, city: string): string {
   const seen = view.cities[city];
-  if (seen?.good) return `${seen.pieces} ${seen.good}`;
-  return seen?.demand ? several(seen.demand, "demand disk") : "empty";
+  if (seen?.good) return say("here-goods", { count: seen.pieces, good: goodName(seen.good) });
+  return seen?.demand ? say("here-disks", { count: seen.demand }) : say("here-empty");
 }
 
-function here(view: TracksView): string {
+export function here(view: TracksView): string {
   return playing(view)?.city ?? "";
-}
-
-/** Format goods: `2 coal, oil`. */
-export function list(goods: Goods): string {
-  const words = Object.entries(goods).flatMap(([good, count]) =>
-    count ? [count > 1 ? `${count} ${good}` : good] : [],
-  );
-  return words.join(", ") || "nothing";
 }

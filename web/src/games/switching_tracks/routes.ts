@@ -1,0 +1,51 @@
+// What is drawn along the tracks: possible runs, a hint, another player's turn, and where trains went last.
+
+import { train } from "./looks";
+import { type PastRun } from "./past";
+import { linesOf, type Choice } from "./runs";
+import { dashes, HINT, tone } from "./tones";
+import type { Drawing, PathAnswer, StopAnswer } from "./types";
+import type { Point } from "./view";
+
+export interface Route {
+  key: string;
+  look: "run" | "farther" | "hint" | "ghost" | "faint";
+  line: Point[];
+  tone: string;
+  ink?: string;
+  dashes?: string;
+  /** The cities with what happens there; empty if only the line is drawn. */
+  stops: StopAnswer[];
+  /** The place in `stops` from which on the player may choose otherwise. */
+  asked: number | null;
+}
+
+/** Return the routes of the choices that are drawn: all ways on, or of choices in one city only the one in favour. */
+export function routesOf(choices: Choice[], favoured: number | null): Route[] {
+  const ways = choices.some(({ way, text }) => way !== null || text.startsWith("switch "));
+  return choices.flatMap(({ run }, nth) => {
+    if (favoured === null ? !ways && nth > 0 : favoured !== nth) return [];
+    const paint = { tone: tone(nth), dashes: dashes(nth) };
+    const { asked, stops } = run;
+    return [
+      { key: `run ${nth}`, look: "run", line: run.line, stops, asked, ...paint },
+      { key: `farther ${nth}`, look: "farther", line: run.farther, stops: [], asked: null, ...paint },
+    ] as Route[];
+  });
+}
+
+/** Return the route of a hint. */
+export function hintRoute(drawing: Drawing, path: PathAnswer | null): Route[] {
+  if (!path?.start || !path.stops.length) return [];
+  const { line } = linesOf(drawing, path.start, path.stops);
+  return [{ key: "hint", look: "hint", line, tone: HINT, stops: path.stops, asked: null }];
+}
+
+/** Return the routes of past runs: with what was taken and delivered, or only their lines. */
+export function pastRoutes(runs: PastRun[], look: "ghost" | "faint", told: (run: PastRun) => boolean): Route[] {
+  return runs.map((run) => {
+    const { fill, ink } = train(run.seat);
+    const stops = told(run) ? run.stops : [];
+    return { key: `${look} ${run.seat}`, look, line: run.line, tone: fill, ink, stops, asked: null };
+  });
+}
