@@ -29,7 +29,7 @@ export interface Quick {
 }
 
 const KEY = "roundhouse.settings";
-const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const isCalm = () => typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 const FIRST: Kept = {
   theme: "auto",
   language: "en",
