@@ -235,7 +235,7 @@ event-barred = { $you ->
 event-cleared = { $own ->
     [yes] { $you ->
         [seat] You clear your railroad with an open track
-       *[none] { $seat } clears the own railroad with an open track
+       *[none] { $seat } clears their own railroad with an open track
     }
    *[no] { $you ->
         [seat] You clear { $owner }'s railroad with an open track
