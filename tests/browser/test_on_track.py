@@ -2,39 +2,75 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
-from playwright.sync_api import Position, expect
+import pytest
+from playwright.sync_api import Locator, expect
 
 from tests.browser.visitor import Visitor
 
 Arrive = Callable[..., Visitor]
-EDGE: Position = {"x": 12.0, "y": 30.0}  # of a card in the fan: the next one lies over the rest
+SIZES = [(1440, 900), (390, 844), (360, 740)]
+SPIKE: dict[str, Any] = {"seats": 4, "options": {"golden_spike": True}}
+SMALL = """() => {
+    const walker = document.createTreeWalker(document.querySelector('.board'), NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (walker.nextNode()) {
+        const text = walker.currentNode, element = text.parentElement;
+        if (!text.data.trim() || !element.checkVisibility() || element.closest('.unseen, title')) continue;
+        const scale = element.getScreenCTM ? element.getScreenCTM().a : 1;
+        const size = parseFloat(getComputedStyle(element).fontSize) * Math.abs(scale);
+        if (size < 11.95) found.push([text.data, size]);
+    }
+    return found;
+}"""
+"""The texts on the board that are under 12 px."""
 
 
-def at_the_table(visitor: Visitor) -> None:
-    visitor.open_table(game="on-track", seats=2, sitters=[{"name": "Ada"}, {"bot": "call-boy"}], start=True)
+def at_the_table(visitor: Visitor, seats: int = 2, **more: Any) -> None:
+    sitters = [{"name": "Ada"}, *({"bot": "call-boy"} for _ in range(seats - 1))]
+    visitor.open_table(game="on-track", seats=seats, sitters=sitters, start=True, **more)
     visitor.is_asked()
 
 
+def hand(visitor: Visitor) -> Locator:
+    return visitor.page.locator(".hand button.card")
+
+
+def boxes(things: Locator) -> list[dict[str, float]]:
+    """Return where things are on the screen."""
+    found: list[dict[str, float]] = things.evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect()).map(({x, y, width, height}) => ({x, y, width, height}))"
+    )
+    return found
+
+
 def plays_by_clicks(visitor: Visitor) -> None:
-    """Take the next step on the table: draw, lay what can be laid, say done, throw a card away."""
+    """Take the next step on the table: draw, lay what can be laid, discard a card."""
     page = visitor.page
-    done, drawn = page.locator(".strip .done"), page.locator(".yard [data-at=stock] button.lit")
-    track = page.locator(".hand button.card.lit").filter(has_text="track, playable")
+    drawn = page.locator(".yard [data-at=stock] button.lit")
+    track = hand(visitor).and_(page.locator(".lit")).filter(has_text="track, playable")
     step = page.locator(".prompt").inner_text()
     if step.startswith("Draw"):
         drawn.last.click()
     elif step.startswith("Discard"):
         for _ in range(2):
-            page.locator(".hand button.card.lit").first.click(position=EDGE)
-    elif done.count() and track.count():
-        track.first.click(position=EDGE)
+            hand(visitor).first.click()
+    elif step.startswith(("Play", "Lay more")) and track.count():
+        track.first.click()
         if page.locator(".hand button.card[aria-pressed=true]").count():  # it fits in two ways, or may be passed on
             page.locator(".strip .main").first.click()
-    elif done.count():
-        done.click()
+    elif page.locator(".tools .end").count():
+        page.locator(".tools .end").click()
     else:  # a landslide, or the piles are to be restocked
         page.locator(".lanes .lit, .lanes [role=button], .strip .main").first.click()
+
+
+def draws(visitor: Visitor) -> None:
+    """Draw until it is time to play cards: a landslide or a handcar may come first."""
+    while not visitor.page.locator(".prompt").inner_text().startswith("Play"):
+        visitor.decides(lambda: plays_by_clicks(visitor))
+        visitor.is_asked()
 
 
 def test_turns_are_played_by_clicks_on_cards_and_piles(arrive: Arrive) -> None:
@@ -49,7 +85,7 @@ def test_turns_are_played_by_clicks_on_cards_and_piles(arrive: Arrive) -> None:
 def test_a_card_that_cannot_be_laid_yet_says_why(arrive: Arrive) -> None:
     visitor = arrive()
     at_the_table(visitor)
-    visitor.page.locator(".hand button.card").first.click(position=EDGE)
+    hand(visitor).first.click()
     expect(visitor.page.get_by_role("alert")).to_contain_text("draw")
 
 
@@ -60,7 +96,85 @@ def test_a_card_is_drawn_and_another_chosen_by_keys(arrive: Arrive) -> None:
     page = visitor.page
     page.locator(".yard [data-at=stock] button.lit").last.focus()
     visitor.decides(lambda: page.keyboard.press("Enter"))
-    cards = page.locator(".hand button.card")
-    cards.first.focus()
+    hand(visitor).first.focus()
     page.keyboard.press("ArrowRight")
-    expect(cards.nth(1)).to_be_focused()
+    expect(hand(visitor).nth(1)).to_be_focused()
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_no_card_of_the_hand_covers_another_and_all_words_can_be_read(arrive: Arrive, width: int, height: int) -> None:
+    visitor = arrive(width, height)
+    at_the_table(visitor, **SPIKE)
+    visitor.fits()
+    found = boxes(hand(visitor))
+    assert len(found) == 6
+    for at, one in enumerate(found):
+        assert one["width"] >= 40, one
+        assert one["height"] >= 40, one
+        for other in found[at + 1 :]:
+            beside = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
+            assert beside or one["y"] + one["height"] <= other["y"], (one, other)
+    assert visitor.page.evaluate(SMALL) == []
+
+
+def test_every_seat_wears_the_colour_of_its_railroad(arrive: Arrive) -> None:
+    visitor = arrive()
+    at_the_table(visitor, seats=4)
+    page = visitor.page
+    for name in ("Ada", "Olive", "Hank", "Pearl"):
+        letter = page.locator(".plate").filter(has_text=name).locator(".chip b").inner_text()
+        badge = page.get_by_role("list", name="Players").get_by_role("listitem").filter(has_text=name).locator(".badge")
+        expect(badge).to_have_text(letter)
+
+
+def test_each_partners_plate_lies_above_the_own_railroad(arrive: Arrive) -> None:
+    visitor = arrive(1440, 900)
+    at_the_table(visitor, **SPIKE)
+    for seat, name in enumerate(("Ada", "Olive", "Hank", "Pearl")):
+        (plate,) = boxes(visitor.page.locator(".plate").filter(has_text=name))
+        (first,) = boxes(visitor.page.locator(f'[data-at="place 1 of {seat}"]'))
+        gap = first["y"] - plate["y"] - plate["height"]
+        assert -2 <= gap < 40, (name, gap)
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES[::2])
+def test_nothing_moves_while_cards_are_drawn_and_picked(arrive: Arrive, width: int, height: int) -> None:
+    visitor = arrive(width, height)
+    at_the_table(visitor, seats=4)
+    page = visitor.page
+    parts = page.locator(".lane, .strip, .pile, .hand")
+    before, cards = boxes(parts), boxes(hand(visitor))
+    draws(visitor)
+    assert boxes(parts) == before
+    assert next((each["width"], each["height"]) for each in boxes(hand(visitor))) == (
+        cards[0]["width"],
+        cards[0]["height"],
+    )
+    for card in hand(visitor).filter(has_not_text="track, playable").all():
+        card.click()
+        assert boxes(parts) == before
+        page.keyboard.press("Escape")
+
+
+def test_a_card_that_is_of_no_use_ends_the_turn_with_one_click(arrive: Arrive) -> None:
+    visitor = arrive()
+    at_the_table(visitor)
+    draws(visitor)
+    page = visitor.page
+    expect(page.locator(".strip").get_by_role("button", name="Skip")).to_have_count(0)
+    useless = hand(visitor).filter(has_not_text="playable")
+    if useless.count() == 0:
+        pytest.fail("a hand of seven cards has one that cannot be laid")
+    useless.first.click()
+    visitor.decides(lambda: page.get_by_role("button", name="Discard it and end your turn").click())
+    page.locator("#tab-log").click()
+    expect(page.get_by_role("region", name="Log")).to_contain_text(re.compile("You (discard|throw)"))
+
+
+def test_the_log_speaks_to_the_player(arrive: Arrive) -> None:
+    visitor = arrive()
+    at_the_table(visitor)
+    log = visitor.page.get_by_role("region", name="Log")
+    expect(log).to_contain_text(re.compile(r"You drive the \w+ engine"))
+    expect(log).to_contain_text(re.compile(r"Olive drives the \w+ engine"))
+    expect(log).not_to_contain_text("North")

@@ -32,6 +32,28 @@ def test_a_train_is_picked_by_its_ends_shown_bent_and_pulled(arrive: Arrive) -> 
     expect(cell("d4")).to_have_attribute("aria-label", "d4, empty")
 
 
+def test_a_train_is_picked_as_the_legend_says_whichever_end_is_clicked_first(arrive: Arrive) -> None:
+    visitor = arrive()
+    page = visitor.page
+    cell = at_the_yard(visitor, position="R:c1,d1,c5 B:e1,g5 turn:R")
+    expect(page.get_by_text("Click the end that leads, then the end that follows")).to_be_visible()
+    picked = page.locator("section [role=status]")
+    for leader, tail in (("e1", "c1"), ("c1", "e1")):
+        cell(leader).click()
+        cell(tail).click()
+        expect(picked).to_have_text(f"The train {leader}–{tail}: click where {leader} goes.")
+        cell(tail).click()
+        expect(picked).to_have_text(f"The train {leader}–{tail}: click where {leader} goes.")
+        expect(page.get_by_role("alert")).to_have_count(0)
+        page.keyboard.press("Escape")
+    cell("e1").click()
+    page.get_by_role("button", name="Lead from the other end").click()
+    expect(picked).to_have_text("The train c1–e1: click where c1 goes.")
+    cell("c3").click()
+    expect(cell("c3")).to_have_attribute("aria-label", re.compile("^c3, red box car"))
+    expect(cell("c1")).to_have_attribute("aria-label", re.compile("^c1, blue tank car"))
+
+
 def test_where_a_train_cannot_go_it_is_said_why(arrive: Arrive) -> None:
     visitor = arrive()
     cell = at_the_yard(visitor, position=FIGURE_5)
@@ -40,7 +62,7 @@ def test_where_a_train_cannot_go_it_is_said_why(arrive: Arrive) -> None:
     cell("i4").click()
     expect(visitor.page.get_by_role("alert")).to_contain_text("may not enter the other shipping area, on h4")
     cell("e5").click()
-    expect(visitor.page.locator("[role=status]").get_by_text("press it again")).to_be_visible()
+    expect(visitor.page.locator("[role=status]").get_by_text("click it again")).to_be_visible()
 
 
 def test_the_yard_is_played_by_drag_and_by_keys_turned_round_or_not(arrive: Arrive) -> None:

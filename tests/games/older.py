@@ -60,8 +60,8 @@ def check_upgrade_of_1(game: str, older: ModuleType, unknown: Mapping[str, tuple
 
 
 def upgraded(older: ModuleType, seen: KeptSeatView) -> list[Any]:
-    """Return the kept events of a step, upgraded."""
-    return [plain((event.name, older.event_of_1(event.name, event.data), event.text)) for event in seen.events]
+    """Return the kept events of a step, upgraded. Their texts stay as they were, whatever today's are."""
+    return [plain((event.name, older.event_of_1(event.name, event.data))) for event in seen.events]
 
 
 def told(then: Match, seat: int | None, step: int, unknown: Mapping[str, tuple[str, ...]]) -> list[Any]:
@@ -69,7 +69,7 @@ def told(then: Match, seat: int | None, step: int, unknown: Mapping[str, tuple[s
     found = []
     for event in then.events(seat, since=step - 1):
         data = {**event.data, **dict.fromkeys(unknown.get(event.name, ()))}
-        found.append(plain((event.name, data, str(event))))
+        found.append(plain((event.name, data)))
     return found
 
 

@@ -114,8 +114,8 @@ async def test_what_was_taken_back_is_forgotten_by_all(house: Running) -> None:
             await place.play(1, "c2-c4")
             await watching.until(lambda: watching.table.step == 2)
             assert [event.text for event in watching.events[None]][-2:] == [
-                "Red's switch engine goes from c8 to c5",
-                "Blue's switch engine goes from c2 to c4",
+                "Red moves a car from c8 to c5",
+                "Blue moves a car from c2 to c4",
             ]
 
 

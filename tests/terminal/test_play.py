@@ -48,7 +48,7 @@ def play(
 def test_two_people_play_to_the_end() -> None:
     match = rh.new("switch-yard", position="R:g5,h4 B:c9 turn:R")
     shown, _ = play(match, "g5-g6", "c9-c8", "g6-h6")
-    assert "Red's switch engine goes from g5 to g6" in shown
+    assert "Red moves a car from g5 to g6" in shown
     assert "A red car is home on h6" in shown
     assert "Red has won (Red 1, Blue 0)." in shown
 

@@ -61,7 +61,7 @@ def test_with_a_closed_track_the_turn_begins_with_a_choice_to_play_or_to_skip() 
 
 def test_who_is_not_closed_may_not_skip() -> None:
     table = Table("open", "", stock=STOCK, provisions=PROVISIONS)
-    assert table.why_not("skip") == "a turn may be skipped only while a closed track lies on the own railroad"
+    assert table.why_not("skip") == "you can skip a turn only while your railroad is closed"
 
 
 def test_a_skipped_turn_is_skipped_whole() -> None:
@@ -98,7 +98,7 @@ def test_an_open_track_clears_the_own_railroad_and_nothing_is_discarded() -> Non
     assert not table.player("North")["closed"]
     assert table.hand("North") == ["blue single", "purple change"]
     assert (table.view()["mover"], table.view()["discards"]) == (1, 0)
-    assert "North clears the closed track from North's railroad with an open track" in table.story()
+    assert "North clears their own railroad with an open track" in table.story()
     assert table.view()["out_of_service"].count("open") == 4
     assert table.view()["out_of_service"].count("closed") == 4
 
@@ -170,7 +170,7 @@ def test_a_wild_not_yet_laid_is_not_counted() -> None:
 def test_if_no_order_helps_it_is_not_on_offer() -> None:
     table = stranded(HOPELESS)
     assert table.player("North")["stranded"]
-    assert table.why_not("back on track") == "in no order could your railroad be completed without another wild"
+    assert table.why_not("back on track") == "no order of your cards helps without another wild"
 
 
 def test_another_order_of_a_full_railroad_mends_it_without_a_wild() -> None:
@@ -198,7 +198,7 @@ def test_a_railroad_that_is_closed_is_not_rearranged() -> None:
 
 def test_getting_back_takes_no_draw_and_no_lay_but_a_discard() -> None:
     table = stranded().play("back on track")
-    assert table.why_not("draw 1") == "first the railroad is laid anew, card by card"
+    assert table.why_not("draw 1") == "first lay your railroad in its new order"
     table.play(*(f"lay {form}" for form in RIGHT))
     assert table.player("North")["railroad"] == list(RIGHT)
     assert not table.player("North")["stranded"]
@@ -213,7 +213,7 @@ def test_a_railroad_that_is_taken_up_ends_where_it_is_laid_anew() -> None:
     table.play("lay single", "lay single", "lay single", "lay change to double")
     assert (table.player("North")["end"], len(table.player("North")["railroad"])) == ("double", 4)
     assert table.player("North")["stranded"], "it is, until all cards lie"
-    assert table.story()[-1] == "Card 4 of North's railroad is now a change to double"
+    assert table.story()[-1] == "Card 4 of North's railroad is now a change from single to double track"
 
 
 def test_back_on_track_comes_once_a_game() -> None:
@@ -221,19 +221,19 @@ def test_back_on_track_comes_once_a_game() -> None:
     assert not table.player("North")["back_on_track"]
     again = stranded()
     again.state["rearranged"][0] = 1
-    assert again.why_not("back on track") == "you were back on track once already"
+    assert again.why_not("back on track") == "you got back on track once already"
 
 
 def test_back_on_track_comes_only_at_the_start_of_a_turn() -> None:
-    assert stranded().play("draw 1").why_not("back on track") == "first comes the lay move: make one, or say done"
+    assert stranded().play("draw 1").why_not("back on track") == "first play cards, or skip"
 
 
 def test_only_the_laid_cards_are_rearranged_and_the_terminal_is_none_of_them() -> None:
     table = stranded(hand="blue double, blue terminal").play("back on track")
-    assert table.why_not("lay double") == "no double of your railroad is left to be laid anew"
+    assert table.why_not("lay double") == "no double track of your railroad is left to lay"
     table.play("lay single")
-    assert table.why_not("lay change to single") == "it does not join the single end of what is laid anew"
-    assert table.why_not("lay terminal") == "the terminal is no part of the new order"
+    assert table.why_not("lay change to single") == "it does not join the single end of what you have laid so far"
+    assert table.why_not("lay terminal") == "the terminal is not part of the new order"
 
 
 @pytest.mark.parametrize(

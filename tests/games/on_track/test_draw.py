@@ -31,7 +31,7 @@ def test_after_the_draw_comes_laying(way: str) -> None:
     assert len(table.hand("North")) == 2
     assert (
         "draw" in table.why_not("draw 1")
-        or table.why_not("draw 1") == "first comes the lay move: make one, or say done"
+        or table.why_not("draw 1") == "first play cards, or skip"
     )
 
 
@@ -51,7 +51,7 @@ def test_two_cards_need_fewer_than_six_in_hand() -> None:
     assert "draw 2" in Table("open, open, closed, closed, wild", "", stock="blue single, blue single").actions()
     full = Table(SIX, "", stock="blue single, blue single")
     assert "draw 1" in full.actions()
-    assert full.why_not("draw 2") == "two cards may be drawn only with fewer than 6 in hand"
+    assert full.why_not("draw 2") == "you can draw two cards only if you hold fewer than 6"
 
 
 def test_two_cards_need_two_cards() -> None:
@@ -114,7 +114,7 @@ def test_a_provision_is_restocked_before_the_lay_move() -> None:
     table = Table("blue single", "closed", stock="wild, wild", pile="open", provisions=("conductor", "")).play(
         "take provision 1"
     )
-    assert table.why_not("lay single") == "first the provision is restocked"
+    assert table.why_not("lay single") == "first choose where the new provision comes from"
 
 
 def test_with_one_pile_empty_there_is_no_choice() -> None:
@@ -224,7 +224,7 @@ def test_with_nothing_but_handcars_and_landslides_and_no_discards_a_draw_from_th
     table = Table("open", "closed", stock="handcar, landslide", provisions=("wild", ""))
     assert table.actions() == {"take provision 1", "steal from East"}
     assert table.why_not("draw 1") == (
-        "the stock has nothing but handcars and landslides, and there are no discards to refill it"
+        "only handcars and landslides are left in the stock, and there are no discards to refill it"
     )
     table.play("take provision 1")
     assert table.view()["provisions"] == [None, None], "nor does it restock a provision"
@@ -287,7 +287,7 @@ def test_a_landslide_takes_effect_when_it_is_drawn_and_goes_out_of_service() -> 
 def test_a_landslide_without_a_railroad_does_nothing() -> None:
     table = Table("open", "closed", stock="wild, landslide").play("draw 1")
     assert table.view()["phase"] == "laying"
-    assert table.story()[0] == "North draws a landslide from the stock, but there is no track that it can bury"
+    assert table.story()[0] == "North draws a landslide from the stock, but it finds no track to take"
 
 
 def test_the_rest_must_fit_as_it_lies_after_a_landslide() -> None:
@@ -298,7 +298,7 @@ def test_the_rest_must_fit_as_it_lies_after_a_landslide() -> None:
         rails={"North": "single, change to double, double, change to single, single"},
     ).play("draw 1")
     assert table.can("remove") == {"1", "3", "5"}
-    assert table.why_not("remove 2") == "without it, the other cards would not fit as they lie"
+    assert table.why_not("remove 2") == "without it, the other cards would not fit"
     assert table.why_not("remove 6") == "your railroad has only 5 cards"
     table.play("remove 3")
     assert table.player("North")["railroad"] == ["single", "change to double", "change to single", "single"]

@@ -42,7 +42,7 @@ def test_any_number_of_track_cards_are_laid_in_one_move() -> None:
 def test_once_laying_has_begun_no_other_lay_move_is_possible() -> None:
     table = laying("blue single, blue single, closed, open, conductor", "", closed=["East"]).play("lay single")
     assert table.actions() == {"lay single", "done"}
-    assert table.why_not("clear East") == "a lay move has begun: lay more track, or say done"
+    assert table.why_not("clear East") == "you have begun to lay track: lay more, or finish"
 
 
 @pytest.mark.parametrize("move", ["close East", "clear South", "ask East for wild"])
@@ -54,7 +54,7 @@ def test_after_any_other_lay_move_nothing_more_is_laid(move: str) -> None:
 
 def test_nothing_need_be_laid() -> None:
     table = laying("blue single", "").play("done")
-    assert table.story()[-1] == "North lays nothing"
+    assert table.story()[-1] == "North plays no cards"
     assert table.view()["phase"] == "discarding"
 
 
@@ -136,7 +136,7 @@ def test_one_wild_a_railroad_unless_said_otherwise() -> None:
 
 def test_one_wild_a_lay_move_even_where_many_may_lie() -> None:
     table = laying("wild, wild, blue single", "", wilds_per_railroad="any").play("lay wild")
-    assert table.why_not("lay wild") == "only one wild may be laid in a turn"
+    assert table.why_not("lay wild") == "you can lay only one wild a turn"
     table.play("lay single")
     assert table.actions() == {"done"}
 
@@ -221,7 +221,7 @@ def test_laying_oneself_into_a_dead_end_is_allowed() -> None:
     assert not table.player("North")["stranded"]
     table.play("lay change to double", "done")
     assert table.player("North")["stranded"], "three singles are missing, and no change leads back to them"
-    assert table.story()[-2] == "North's railroad is stranded: its colour can no longer complete it as it lies"
+    assert table.story()[-2] == "North's railroad is stranded: its colour cannot complete it as it lies"
 
 
 def test_what_is_laid_is_told_as_it_lies() -> None:
@@ -295,7 +295,7 @@ def test_a_conductor_brings_the_card_that_he_was_sent_for() -> None:
     assert table.view()["out_of_service"].count("conductor") == 4
     assert table.story(2)[-2:] == [
         "North sends a conductor to East for a blue single track",
-        "East has to hand it over",
+        "East must give North a blue single track",
     ]
     assert table.view()["phase"] == "discarding"
 

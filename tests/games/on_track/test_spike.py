@@ -21,7 +21,7 @@ def test_a_team_wins_when_both_of_its_railroads_meet_the_spike() -> None:
     assert table.winners == []
     table.play("lay change to double")
     assert table.winners == ["North", "South"]
-    assert table.story()[-2:] == ["North's railroad meets the golden spike", "North and South win: both meet the spike"]
+    assert table.story()[-2:] == ["North's railroad meets the golden spike", "North and South win: both railroads meet the spike"]
     assert table.actions() == set()
 
 
@@ -64,7 +64,7 @@ def test_a_landslide_does_nothing_to_a_railroad_that_has_met_the_spike() -> None
     )
     table.play("draw 1")
     assert table.view()["phase"] == "laying"
-    assert table.story()[0] == "North draws a landslide from the stock, but there is no track that it can bury"
+    assert table.story()[0] == "North draws a landslide from the stock, but it finds no track to take"
     assert table.player("North")["home"]
 
 

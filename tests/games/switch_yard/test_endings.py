@@ -74,7 +74,7 @@ def test_the_third_time_the_same_position_stands_is_a_draw() -> None:
     for move in ("d4-d5", "f5-f4", "d5-d4", "f4-f5") * 2:
         assert match.result is None
         match.play(move)
-    assert match.result == rh.Result((0, 1), (0.5, 0.5), "The same position stands for the third time: a draw")
+    assert match.result == rh.Result((0, 1), (0.5, 0.5), "The same position for the third time: a draw")
     assert match.view()["occurrence"] == 3
     assert (match.view()["winner"], match.view()["ending"]) == (None, "repeated")
 

@@ -84,7 +84,7 @@ def test_custom_refuses_a_taken_cell_and_a_move_before_its_time() -> None:
     match.play("place c1")
     with pytest.raises(rh.IllegalAction, match="place g9: g9 is taken"):
         match.play("place g9")
-    with pytest.raises(rh.IllegalAction, match="the cars are still being placed"):
+    with pytest.raises(rh.IllegalAction, match="first, all cars are placed"):
         match.play("c1-c3")
 
 
@@ -96,7 +96,7 @@ def test_custom_ends_with_full_areas_and_red_to_move(pick: "st.Random") -> None:
         match.play(pick.choice(match.legal()))
     assert (match.view()["phase"], match.turn, match.view()["ply"]) == ("moving", 0, 0)
     assert is_symmetric(match)
-    assert str(match.events(since=9)[-1]).startswith("Both receiving areas are full")
+    assert str(match.events(since=9)[-1]).startswith("All cars are placed")
 
 
 def test_custom_can_rebuild_the_advanced_setup() -> None:

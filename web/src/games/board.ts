@@ -66,10 +66,12 @@ export interface GameModule<Game extends GameTypes = GameTypes> {
   ): string;
   /** Describe the position in words, in paragraphs. */
   describe(view: Game["view"], names: string[], drawing: Game["drawing"]): string[];
-  /** Tell an event in a sentence without a full stop, with the names of the players. */
-  tell?(event: Game["event"], names: string[]): string;
+  /** Tell an event in a sentence without a full stop, with the names of the players, to the one on a seat if given. */
+  tell?(event: Game["event"], names: string[], seat?: number | null): string;
   /** Tell what a player did in a whole turn, in one sentence without a full stop and without the player's name. */
   tellTurn?(events: Game["event"][], names: string[]): string;
+  /** The colours of the seats, for games in which they are not those of the chairs. */
+  colours?(view: Game["view"]): string[];
   /** Describe an action in plain words. */
   explain(view: Game["view"], action: Game["action"], drawing: Game["drawing"]): string;
   /** Return the front view with what all seats know together; for games with secrets. `views` is in seat order. */

@@ -7,11 +7,17 @@ import { gistOf } from "./news";
 import { NOTE } from "./notes";
 import { named } from "./seats";
 
-/** Return events with their texts as players read them. */
-export function toldEvents(events: EventCard[], module: GameModule, seatNames: string[], names: string[]): EventCard[] {
+/** Return events with their texts as the player on a seat reads them. */
+export function toldEvents(
+  events: EventCard[],
+  module: GameModule,
+  seatNames: string[],
+  names: string[],
+  seat?: number | null,
+): EventCard[] {
   return events.map((event) => ({
     ...event,
-    text: module.tell?.(event, names) || named(event.text, seatNames, names),
+    text: module.tell?.(event, names, seat) || named(event.text, seatNames, names),
   }));
 }
 

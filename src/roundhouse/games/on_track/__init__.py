@@ -22,14 +22,15 @@ from roundhouse.games.on_track.setup import TrackOptions, setup
 from roundhouse.games.on_track.state import STATE
 from roundhouse.games.on_track.tables import SEAT_NAMES
 from roundhouse.games.on_track.tally import tally
+from roundhouse.games.on_track.texts import say
 from roundhouse.games.on_track.view import MOST_TOKENS, TEXTS, TrackView, write_view
 from roundhouse.kernel import Kernel
 
 GAME = Game(
     name="on-track",
-    title="On Track",
-    summary="a card race from engine to terminal, or to the golden spike in teams",
-    credits="by TREND enterprises (Three Corner)",
+    title=say("game-title"),
+    summary=say("game-summary"),
+    credits=say("game-credits"),
     seats=range(2, MOST_SEATS + 1),
     rules_version=2,
     options=TrackOptions,

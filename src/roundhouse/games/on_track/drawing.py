@@ -4,7 +4,7 @@ from typing import Literal, TypedDict, cast, get_args
 
 from roundhouse.games.on_track.board import BOARD, MOST_SEATS, PROVISIONS
 from roundhouse.games.on_track.detours import SKIPS
-from roundhouse.games.on_track.events import phrase
+from roundhouse.games.on_track.events import card_values, phrase
 from roundhouse.games.on_track.setup import TrackOptions
 from roundhouse.games.on_track.tables import (
     COLOUR_KINDS,
@@ -15,6 +15,7 @@ from roundhouse.games.on_track.tables import (
     KIND_NAMES,
     SEAT_NAMES,
 )
+from roundhouse.games.on_track.texts import say
 from roundhouse.games.on_track.track import (
     END,
     FORM_NAMES,
@@ -112,84 +113,23 @@ SIGNS: dict[str, Sign] = {"coast": "wave", "plains": "sheaf", "mountains": "peak
 OTHER_SIGN: Sign = "disk"
 """For landscapes that are not in SIGNS."""
 
-TITLES: dict[CardShape, str] = {
-    "single": "single track",
-    "double": "double track",
-    "change": "change of track",
-    "terminal": "terminal",
-    "open": "open track",
-    "closed": "closed track",
-    "conductor": "conductor",
-    "wild": "wild: turntable",
-    "handcar": "handcar",
-    "landslide": "landslide",
-}
-
-TERMINAL_END = BOARD.couplings["terminal"]
-TEXTS: dict[CardShape, str] = {
-    "single": "Single track at both ends: it joins single track.",
-    "double": "Double track at both ends: it joins double track.",
-    "change": "Single track at one end, double at the other. It may be laid either way round.",
-    "terminal": (
-        f"The last card of its colour's railroad, on a {TERMINAL_END} end when all track is laid. "
-        "Lay yours, and you win."
-    ),
-    "open": (
-        "As your lay move, clear a closed railroad, anybody's. Both cards are spent, and you do not discard this turn."
-    ),
-    "closed": (
-        "As your lay move, close another player's railroad, but not your partner's: nothing may be laid on it until an "
-        f"open track clears it or its owner has skipped {SKIPS} turns."
-    ),
-    "conductor": (
-        "As your lay move, name a card and a player. If the player holds it, it is yours. Everybody hears question and "
-        "answer. The conductor is spent either way."
-    ),
-    "wild": (
-        "Takes the place of any track card and joins whatever it lies between: the next card may begin single or "
-        "double, and the terminal may follow. One a lay move."
-    ),
-    "handcar": "Takes effect when drawn: play turns round, and the turn of the player who drew it is over at once.",
-    "landslide": (
-        "Takes effect when drawn: a card of the own railroad goes to the discards, and the rest must fit as it lies. "
-        "With no card laid, or when the railroad meets the golden spike, nothing happens."
-    ),
-}
-
 PILES: PileTexts = {
-    "stock": (
-        f"Face down. Begin your turn by drawing one card from it, or two if you hold fewer than {HAND_LIMIT}. "
-        "When it runs out, or all know that only handcars and landslides are left in it, the discards are shuffled in."
-    ),
-    "discards": "Face down. Begin your turn by taking the top card, which you see only when you have it.",
-    "provisions": (
-        "Face up. Begin your turn by taking one; then choose whether the stock or the discards restock it. A handcar "
-        "or a landslide that turns up there goes under its pile."
-    ),
-    "out_of_service": "Action cards that were played or, face down, thrown away: they do not come back.",
-    "recycled": "Action cards that are played or thrown away go under the discards in this game, and can come back.",
+    "stock": say("pile-stock", limit=HAND_LIMIT),
+    "discards": say("pile-discards"),
+    "provisions": say("pile-provisions"),
+    "out_of_service": say("pile-out-of-service"),
+    "recycled": say("pile-recycled"),
 }
 
 MOVES: MoveTexts = {
-    "steal": "Begin your turn by drawing a card at random from this hand. Only the two of you learn which it was.",
-    "skip": (
-        "Skip this whole turn, because your railroad is closed. The second skip, at once or later, takes the closed "
-        "track away."
-    ),
-    "back": (
-        "Back on Track, once a game: take your railroad up and lay the same cards in another order from which it can "
-        "be completed. There is no drawing and no other laying this turn; then you discard."
-    ),
-    "pass_on": f"As your lay move, pass one card face down to your partner, who must hold fewer than {HAND_LIMIT}.",
-    "discard": (
-        "End your turn with one card, face down: track and terminals on the discards, action cards out of service (or "
-        "under the discards, if they come back in this game)."
-    ),
-    "remove": (
-        "The landslide takes one card of your railroad to the discards. The others close up and must fit as they lie."
-    ),
-    "restock": "The provision that you took is replaced: turn a card up from the stock, or the top discard.",
-    "foreign": "Not your colour: keep it from others, or discard it.",
+    "steal": say("move-steal"),
+    "skip": say("advice-skip"),
+    "back": say("advice-back"),
+    "pass_on": say("kind-pass"),
+    "discard": say("advice-discard"),
+    "remove": say("advice-landslide"),
+    "restock": say("advice-restock"),
+    "foreign": say("card-text-foreign"),
 }
 
 
@@ -235,12 +175,13 @@ def _form(form: int) -> Form:
 def _card(kind: int) -> CardKind:
     colour = BOARD.colours[kind // COLOUR_KINDS] if kind < COLOURS * COLOUR_KINDS else None
     shape = CARD_SHAPES[kind % COLOUR_KINDS if colour else kind - COLOURS * COLOUR_KINDS + COLOUR_KINDS]
+    values = card_values(KIND_NAMES[kind])
     return {
-        "title": f"{colour} {TITLES[shape]}" if colour else TITLES[shape],
+        "title": say("card-name", **values),
         "phrase": phrase(KIND_NAMES[kind]),
         "colour": colour,
         "shape": shape,
         "count": KIND_COUNTS[kind],
         "held": kind < HELD_KINDS,
-        "text": TEXTS[shape],
+        "text": say("card-text", **values, skips=SKIPS),
     }

@@ -10,6 +10,7 @@ from roundhouse.games.on_track.memory import note
 from roundhouse.games.on_track.state import EVERYBODY, NOBODY, NONE, NOT_IN_PLAY, PILE, STOCK
 from roundhouse.games.on_track.supply import flip, lower_stock, put_on_pile, take_in, top_of_stock
 from roundhouse.games.on_track.tables import CARDS, COLOUR_KINDS, COLOURS, HELD_CARDS, KIND, OPEN, WILD
+from roundhouse.games.on_track.texts import say
 from roundhouse.games.on_track.turns import begin_next_turn
 from roundhouse.games.options import Options, choice, flag, whole
 from roundhouse.kernel import Log, Rng, State, jit, shuffle, tell
@@ -17,27 +18,22 @@ from roundhouse.kernel import Log, Rng, State, jit, shuffle, tell
 DEALT = BOARD.dealt
 ANY_NUMBER = CARDS
 LIMIT_IN_ROUNDS = BOARD.limit_in_rounds
-LIMIT_UNIT = "rounds" if LIMIT_IN_ROUNDS else "turns in all"
 
 
 @dataclass(frozen=True, kw_only=True)
 class TrackOptions(Options):
     """The options of On Track."""
 
-    tracks: int = whole(
-        BOARD.tracks.usual, BOARD.tracks.least, BOARD.tracks.most, help="track cards between engine and terminal"
-    )
-    actions: bool = flag(True, help="play with the action cards, wilds included")
-    wilds_per_railroad: str = choice(
-        BOARD.usual_wilds, BOARD.wilds, help="how many wilds may lie on a railroad; with 0 there are none in the deck"
-    )
-    recycle_actions: bool = flag(False, help="spent action cards go under the discard pile, not out of service")
-    golden_spike: bool = flag(False, help="two teams of two race to the golden spike; partners sit opposite")
+    tracks: int = whole(BOARD.tracks.usual, BOARD.tracks.least, BOARD.tracks.most, help=say("option-tracks"))
+    actions: bool = flag(True, help=say("option-actions"))
+    wilds_per_railroad: str = choice(BOARD.usual_wilds, BOARD.wilds, help=say("option-wilds-per-railroad"))
+    recycle_actions: bool = flag(False, help=say("option-recycle-actions"))
+    golden_spike: bool = flag(False, help=say("option-golden-spike"))
     limit: int = whole(
         BOARD.limit.usual,
         BOARD.limit.least,
         BOARD.limit.most,
-        help=f"after so many {LIMIT_UNIT} the longest railroad wins",
+        help=say("option-limit-rounds" if LIMIT_IN_ROUNDS else "option-limit"),
     )
 
     def playable_by(self, seats: range) -> range:

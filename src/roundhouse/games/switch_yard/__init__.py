@@ -21,14 +21,15 @@ from roundhouse.games.switch_yard.setup import YardOptions, setup
 from roundhouse.games.switch_yard.state import STATE
 from roundhouse.games.switch_yard.tables import SEAT_NAMES
 from roundhouse.games.switch_yard.tally import tally
+from roundhouse.games.switch_yard.texts import say
 from roundhouse.games.switch_yard.view import MOST_TOKENS, TEXTS, YardView, write_view
 from roundhouse.kernel import Kernel
 
 GAME = Game(
     name="switch-yard",
-    title="Switch Yard",
-    summary="an abstract game of blocking and racing freight cars, for two",
-    credits="designed by Phil Leduc, © 2014; whoever wants to program or sell it is asked to contact him",
+    title=say("game-title"),
+    summary=say("game-summary"),
+    credits=say("game-credits"),
     seats=range(2, MOST_SEATS + 1),
     rules_version=1,
     options=YardOptions,

@@ -3,7 +3,8 @@
 from roundhouse.games.events import EventKind, Reading, seat_reading
 from roundhouse.games.switch_yard.board import BOARD
 from roundhouse.games.switch_yard.notation import cars_of_action
-from roundhouse.games.switch_yard.tables import LONGEST
+from roundhouse.games.switch_yard.tables import LONGEST, SEAT_NAMES
+from roundhouse.games.switch_yard.texts import say
 
 SET_UP, PLACED, FILLED, MOVED, PULLED, SHIPPED, WON, STUCK, REPEATED, EXHAUSTED = range(10)
 
@@ -15,16 +16,17 @@ COLOUR_NAMES = ("red", "blue")
 
 _CELL = Reading(str, BOARD.cells.__getitem__)
 _READS = {
-    "seat": seat_reading(COLOUR_NAMES.__getitem__),
+    "seat": seat_reading(SEAT_NAMES.__getitem__),
     "cars": Reading(list[tuple[str, str]], cars_of_action),
     **dict.fromkeys(("start", "target", "leader", "tail", "cell", "opposite"), _CELL),
 }
 
 
-def _kind(name: str, *fields: str, text: str, changes: tuple[str, ...] = (), ends: bool = False) -> EventKind:
-    def sentence(**data: object) -> str:
-        words = text.format(**data)
-        return words[0].upper() + words[1:]
+def _kind(name: str, *fields: str, changes: tuple[str, ...] = (), ends: bool = False) -> EventKind:
+    key = f"event-{name.replace('_', '-')}"
+
+    def sentence(seat: str = "", cars: object = None, **data: object) -> str:  # noqa: ARG001 - cars are not told
+        return say(key, seat=seat, colour=seat.lower(), **data)
 
     reads = {field: _READS[field] for field in fields if field in _READS}
     return EventKind(name, fields, sentence, changes=changes, reads=reads, ends=ends)
@@ -34,34 +36,30 @@ _TURN = ("turn", "side", "ply", "occurrence", "position")
 _END = ("phase", "turn", "winner", "ending")
 
 EVENTS = (
-    _kind("set_up", "seat", text="the yard is ready and {seat} begins"),
+    _kind("set_up", "seat"),
     _kind(
         "placed",
         *("seat", "cell", "opposite"),
-        text="{seat} places a car on {cell}, with its opposite on {opposite}",
         changes=("cars", "turn", "side", "position"),
     ),
     _kind(
         "filled",
-        text="both receiving areas are full: the shunting begins",
         changes=("phase", "turn", "occurrence", "position"),
     ),
     _kind(
         "moved",
         *("seat", "start", "target"),
-        text="{seat}'s switch engine goes from {start} to {target}",
         changes=("cars.{seat}", *_TURN),
     ),
     _kind(
         "pulled",
         *("seat", "leader", "tail", "target", "cars"),
-        text="{seat} pulls the train {leader}–{tail} to {target}",
         changes=("cars", *_TURN),
     ),
-    _kind("shipped", "seat", "cell", text="a {seat} car is home on {cell}", changes=("home.{seat}",)),
-    _kind("won", "seat", text="{seat} wins: all {seat} cars are home", changes=_END, ends=True),
-    _kind("stuck", "seat", text="{seat} has no legal move and loses", changes=_END, ends=True),
-    _kind("repeated", text="the same position stands for the third time: a draw", changes=_END, ends=True),
-    _kind("exhausted", "limit", text="{limit} moves are played: a draw", changes=_END, ends=True),
+    _kind("shipped", "seat", "cell", changes=("home.{seat}",)),
+    _kind("won", "seat", changes=_END, ends=True),
+    _kind("stuck", "seat", changes=_END, ends=True),
+    _kind("repeated", changes=_END, ends=True),
+    _kind("exhausted", "limit", changes=_END, ends=True),
 )
 """In the order of the event numbers above."""

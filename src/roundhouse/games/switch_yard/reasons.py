@@ -6,6 +6,7 @@ from roundhouse.games.switch_yard.board import BOARD, EMPTY, STEPS, STRAIGHT
 from roundhouse.games.switch_yard.notation import Place, SwitchEngine, Train, YardAction
 from roundhouse.games.switch_yard.state import PLACING
 from roundhouse.games.switch_yard.tables import AREA, NEXT, OPEN, PLACE, SEAT_NAMES
+from roundhouse.games.switch_yard.texts import say
 from roundhouse.kernel import State
 
 NAMES = ("", *SEAT_NAMES)
@@ -15,10 +16,10 @@ def why_not(state: State, action: YardAction) -> str:
     """Return which rule an illegal action breaks."""
     if state["phase"] == PLACING:
         if not isinstance(action, Place):
-            return "the cars are still being placed"
-        return f"{action.cell} is taken"
+            return say("reason-placing")
+        return say("reason-taken", cell=action.cell)
     if isinstance(action, Place):
-        return "the cars are placed already"
+        return say("reason-placed")
     cells = [int(car) for car in state["cells"]]
     mover = int(state["side"]) + 1
     if isinstance(action, SwitchEngine):
@@ -30,14 +31,14 @@ def misread(text: str) -> str:
     """Return why a text that looks like a move can never be one, or an empty text if it does not look like a move."""
     place = re.fullmatch(r"place (\w+)", text)
     if place and place[1] in BOARD.number:
-        return f"{place[1]} is not a receiving cell: cars are placed only there"
+        return say("reason-not-receiving", cell=place[1])
     move = re.fullmatch(r"(\w+)(?:/(\w+))?-(\w+)", text)
     if move is None:
         return ""
     leader, tail, target = move[1], move[2] or move[1], move[3]
     for cell in (leader, tail, target):
         if cell not in BOARD.number:
-            return f"there is no cell {cell}"
+            return say("reason-no-cell", cell=cell)
     return _why_no_move(leader, tail, target)
 
 
@@ -46,15 +47,14 @@ def _why_no_move(leader: str, tail: str, target: str) -> str:
     alone = leader == tail
     across, up = _offset(leader, target)
     if leader == target or (across and up and abs(across) != abs(up)) or not _is_track(leader, target):
-        who = "a car" if alone else "a train's leader"
-        return f"{who} runs straight: there is no straight track from {leader} to {target}"
+        return say("reason-car-straight" if alone else "reason-train-straight", start=leader, target=target)
     if across and up:
         if not alone:
-            return "a train is pulled along a row or a column; only a single car steps diagonally"
-        return "diagonally, a car goes one step only"
+            return say("reason-train-diagonal")
+        return say("reason-one-step")
     if not any(BOARD.number[tail] in _ray(BOARD.number[leader], line) for line in range(STRAIGHT)):
-        return f"a train stands in a line: {leader} and {tail} are not in one"
-    return "a train is pulled, never pushed"
+        return say("reason-no-line", leader=leader, tail=tail)
+    return say("reason-pushed")
 
 
 def _offset(start: str, target: str) -> tuple[int, int]:
@@ -79,9 +79,9 @@ def _is_track(start: str, target: str) -> bool:
 def _why_no_engine(cells: list[int], mover: int, action: SwitchEngine) -> str:
     car = cells[BOARD.number[action.start]]
     if car == EMPTY:
-        return f"no car stands on {action.start}"
+        return say("reason-no-car", cell=action.start)
     if car != mover:
-        return f"the car on {action.start} is {NAMES[car]}'s"
+        return say("reason-their-car", cell=action.start, owner=NAMES[car])
     return _why_no_way(cells, [BOARD.number[action.start]], action.target)
 
 
@@ -92,10 +92,10 @@ def _why_no_train(cells: list[int], mover: int, action: Train) -> str:
     train = train[: train.index(tail) + 1]
     for cell in train:
         if cells[cell] == EMPTY:
-            return f"no train: no car stands on {BOARD.cells[cell]}"
+            return say("reason-gap", cell=BOARD.cells[cell])
     own = sum(cells[cell] == mover for cell in train)
     if 2 * own <= len(train):
-        return f"not {NAMES[mover]}'s train: only {own} of its {len(train)} cars are {NAMES[mover]}'s"
+        return say("reason-minority", own=own, cars=len(train))
     return _why_no_way(cells, train, action.target)
 
 
@@ -107,7 +107,7 @@ def _why_no_way(cells: list[int], train: list[int], target: str) -> str:
     path = train[::-1]
     for cell in _ray(leader, direction):
         if cells[cell] != EMPTY:
-            return f"{BOARD.cells[cell]} is in the way"
+            return say("reason-in-the-way", cell=BOARD.cells[cell])
         path.append(cell)
         steps = len(path) - len(train)
         for place, start in enumerate(train[::-1]):
@@ -116,15 +116,15 @@ def _why_no_way(cells: list[int], train: list[int], target: str) -> str:
                 return reason
         if cell == goal:
             break
-    return "it cannot go there"
+    return say("reason-no-way")
 
 
 def _why_no_step(colour: int, start: int, target: int) -> str:
     if OPEN[colour, start, NEXT[start].tolist().index(target)] > 0:
         return ""
     if AREA[start] == colour:
-        return f"a {NAMES[colour].lower()} car on {BOARD.cells[start]} would leave its shipping area"
-    return f"a {NAMES[colour].lower()} car may not enter the other shipping area, on {BOARD.cells[target]}"
+        return say("reason-leaves-home", colour=NAMES[colour].lower(), cell=BOARD.cells[start])
+    return say("reason-enters", colour=NAMES[colour].lower(), cell=BOARD.cells[target])
 
 
 def _ray(cell: int, direction: int) -> list[int]:

@@ -11,6 +11,7 @@ from roundhouse.games.switch_yard.play import begin, put_car
 from roundhouse.games.switch_yard.position import read_position
 from roundhouse.games.switch_yard.state import MOST_PLIES, PLACING
 from roundhouse.games.switch_yard.tables import CELLS, OPPOSITE, RECEIVING, SETUPS
+from roundhouse.games.switch_yard.texts import say
 from roundhouse.kernel import Log, Rng, State, below, jit, tell
 
 NAMES = (*SETUPS, "custom", "random")
@@ -26,14 +27,13 @@ class YardOptions(Options):
     setup: str = choice(
         "advanced",
         NAMES,
-        help="beginner: trains abound; advanced: they must be made; custom: the players place the cars; "
-        "random: a random symmetric yard",
+        help=say("option-setup"),
     )
-    limit: int = whole(300, 1, MOST_PLIES, help="after so many moves the game is a draw")
+    limit: int = whole(300, 1, MOST_PLIES, help=say("option-limit"))
     position: str = text(
         read_position,
         CELLS + 1,
-        help="a position to begin from instead of the setup, such as R:d4,f4 B:e4 turn:R",
+        help=say("option-position"),
     )
 
 

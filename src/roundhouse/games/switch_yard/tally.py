@@ -1,6 +1,7 @@
 """What the points of Switch Yard are."""
 
 from roundhouse.games.switch_yard.state import DRAW
+from roundhouse.games.switch_yard.texts import say
 from roundhouse.games.tally import Tally
 from roundhouse.kernel import State
 
@@ -9,6 +10,6 @@ def tally(state: State) -> Tally:
     """Return a whole point for the win, by how it was won, or half a point each for a draw."""
     outcome = int(state["outcome"])
     if outcome == DRAW:
-        return Tally("wins", ({"draw": 0.5}, {"draw": 0.5}))
-    how = "all cars home" if state["home"][outcome] == state["cars"][outcome] else "no move left for the other"
-    return Tally("wins", tuple({how: float(seat == outcome)} for seat in range(2)))
+        return Tally(say("tally-unit"), ({say("tally-draw"): 0.5},) * 2)
+    how = say("tally-home" if state["home"][outcome] == state["cars"][outcome] else "tally-stuck")
+    return Tally(say("tally-unit"), tuple({how: float(seat == outcome)} for seat in range(2)))

@@ -1,5 +1,6 @@
 // The text above the hand: what the decision means, or what the selected card does.
 
+import { personOf, say, textOf, titleOf } from "./texts";
 import { isForeign, keyOf, type Offers } from "./things";
 import type { Action, Drawing, TrackView } from "./types";
 import { playerOf } from "./view";
@@ -11,49 +12,56 @@ export function adviceOf(
   drawing: Drawing,
   offered: Offers,
   held: string | null,
+  names: string[],
 ): string {
-  if (held) return ofCard(view, me, drawing, offered, held);
-  if (view.phase === "over" || view.turn === null) return "The game is over.";
-  if (me === null) return "You are watching: the hands are hidden.";
-  if (!offered.size) return "Click a card to see what it is for.";
-  const moves = drawing.moves;
+  if (held) return ofCard(view, me, drawing, offered, held, names);
+  if (view.phase === "over" || view.turn === null) return say("advice-over");
+  if (me === null) return say("advice-watching");
+  if (!offered.size) return say("advice-wait");
   const offers = (kind: Action["kind"]): boolean =>
     [...offered.values()].some((actions) => actions.some((action) => action.kind === kind));
   switch (view.phase) {
     case "drawing":
-      if (offers("Skip")) return moves.skip;
-      if (offers("GetBack")) return moves.back;
-      return "Click a lit pile, provision or hand. Exactly one of them.";
+      return say(offers("Skip") ? "advice-skip" : offers("GetBack") ? "advice-back" : "advice-draw");
     case "restocking":
-      return moves.restock;
+      return say("advice-restock");
     case "landslide":
-      return moves.remove;
+      return say("advice-landslide");
     case "rearranging":
-      return "The next card from the engine on: only orders from which your railroad can be completed are offered.";
+      return say("advice-rearrange");
     case "discarding":
-      return `${moves.discard} Click a card twice, or drag it there.`;
+      return say("advice-discard");
     case "adding":
-      return "Click or drag more cards of your colour, or be done.";
-    case "laying":
-      return playerOf(view, me).closed
-        ? "Your railroad is closed: nothing can be laid on it. Lit cards can be played otherwise."
-        : "Lit cards can be played: click one, or drag it. One kind of move a turn, but as much track as you like.";
+      return say("advice-add");
+    case "laying": {
+      const { closed, partner } = playerOf(view, me);
+      if (closed) return say("advice-lay-closed");
+      return partner === null
+        ? say("advice-lay")
+        : say("advice-lay-spike", { partner: personOf(partner, names, drawing) });
+    }
   }
 }
 
-function ofCard(view: TrackView, me: number | null, drawing: Drawing, offered: Offers, held: string): string {
+function ofCard(
+  view: TrackView,
+  me: number | null,
+  drawing: Drawing,
+  offered: Offers,
+  held: string,
+  names: string[],
+): string {
   const card = drawing.cards[held];
   if (!card) return "";
-  const foreign = me !== null && isForeign(view, me, held, drawing);
+  const mate = me === null ? null : playerOf(view, me).partner;
+  const partner = mate === null ? null : personOf(mate, names, drawing);
   const can = offered.get(keyOf({ is: "card", card: held })) ?? [];
-  const text = !foreign ? card.text : isPartners(view, me, card.colour) ? PARTNERS : drawing.moves.foreign;
-  const pass = can.some(({ kind }) => kind === "Pass") ? ` ${drawing.moves.pass_on}` : "";
-  return `${card.title[0]!.toUpperCase()}${card.title.slice(1)}. ${text}${pass}`;
-}
-
-const PARTNERS = "Your partner's colour: pass it on when you can.";
-
-function isPartners(view: TrackView, me: number, colour: string | null): boolean {
-  const { partner } = playerOf(view, me);
-  return partner !== null && colour === playerOf(view, partner).colour;
+  const pass = can.some(({ kind }) => kind === "Pass") ? say("card-text-pass", { partner }) : "";
+  const isPartners = mate !== null && card.colour === playerOf(view, mate).colour;
+  const text = isPartners
+    ? say("card-text-partner", { partner })
+    : me !== null && isForeign(view, me, held, drawing)
+      ? say("card-text-foreign")
+      : textOf(held, drawing);
+  return say("advice-card", { title: titleOf(held), text: isPartners ? text : `${text} ${pass}`.trim() });
 }

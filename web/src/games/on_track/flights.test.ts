@@ -23,7 +23,7 @@ it("cards fly between places that are on the table", () => {
 
 it("a card that is drawn flies from the stock to the hand, for others to the plate, face down", () => {
   const drew = (card: string | null): Event[] => [{ ...COMMON, name: "drew", data: { seat: 1, card } }];
-  expect(showOf(drew("wild"), 1).flights).toEqual([{ card: "wild", from: "stock", to: "hand" }]);
+  expect(showOf(drew("wild"), 1).flights).toEqual([{ card: "wild", from: "stock", to: "hand", turns: true }]);
   expect(showOf(drew(null), 0).flights).toEqual([{ card: null, from: "stock", to: "hand of 1" }]);
 });
 
@@ -45,7 +45,7 @@ it("a discard goes on the discards, an action card that is thrown away goes out 
 it("a landslide shakes the railroad, a handcar turns the way of play", () => {
   const slide = showOf([{ ...COMMON, name: "landslide_hit", data: { seat: 3, pile: "discards" } }], null);
   expect(slide.shaken).toEqual([3]);
-  expect(slide.flights).toEqual([{ card: "landslide", from: "discards", to: "out of service" }]);
+  expect(slide.flights).toEqual([{ card: "landslide", from: "discards", to: "out of service", turns: true }]);
   const data = { seat: 3, pile: "stock", direction: "clockwise" } as const;
   expect(showOf([{ ...COMMON, name: "handcar_passed", data }], null).turned).toBe(true);
 });

@@ -7,6 +7,7 @@ export interface Flight {
   card: string | null; // null for face down
   from: string;
   to: string;
+  turns?: true; // the card is turned over on its way
 }
 
 export interface Show {
@@ -32,24 +33,27 @@ const provision = (place: number): string => keyOf({ is: "provision", place });
 export function showOf(events: Event[], me: number | null): Show {
   const show: Show = { flights: [], shaken: [], fresh: new Set(), turned: false };
   const fly = (card: string | null, from: string, to: string): void => void show.flights.push({ card, from, to });
+  /** A card that lay face down flies to somewhere where its face is seen, if anybody here sees it. */
+  const turn = (card: string | null, from: string, to: string): void =>
+    void show.flights.push({ card, from, to, ...(card === null ? {} : { turns: true }) });
   const hand = (seat: number): string => handOf(seat, me);
   for (const { name, data } of events) {
     switch (name) {
       case "drew":
-        fly(data.card, "stock", hand(data.seat));
+        turn(data.card, "stock", hand(data.seat));
         break;
       case "took_provision":
         fly(data.card, provision(data.place), hand(data.seat));
         break;
       case "took_discard":
       case "took_open_discard":
-        fly(data.card, "discards", hand(data.seat));
+        turn(data.card, "discards", hand(data.seat));
         break;
       case "stole":
-        fly(data.card, hand(data.victim), hand(data.seat));
+        turn(data.card, hand(data.victim), hand(data.seat));
         break;
       case "stocked":
-        fly(data.card, data.source ?? "stock", provision(data.place));
+        turn(data.card, data.source ?? "stock", provision(data.place));
         break;
       case "laid":
         fly(data.card, hand(data.seat), placeKey(data.seat, data.position));
@@ -64,11 +68,11 @@ export function showOf(events: Event[], me: number | null): Show {
         break;
       case "landslide_hit":
       case "landslide_missed":
-        fly("landslide", data.pile, OUT_OF_SERVICE);
+        turn("landslide", data.pile, OUT_OF_SERVICE);
         show.shaken.push(data.seat);
         break;
       case "handcar_passed":
-        fly("handcar", data.pile, OUT_OF_SERVICE);
+        turn("handcar", data.pile, OUT_OF_SERVICE);
         show.turned = true;
         break;
       case "barred":

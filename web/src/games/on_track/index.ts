@@ -2,9 +2,11 @@
 
 import type { GameModule } from "../board";
 import Board from "./Board.svelte";
+import { describe } from "./describe";
 import { news } from "./news";
+import { tell } from "./tell";
 import type { Types } from "./types";
-import { open } from "./view";
-import { describe, ends, explain, prompt } from "./words";
+import { colours, open } from "./view";
+import { ends, explain, prompt } from "./words";
 
-export const game: GameModule<Types> = { Board, prompt, describe, explain, ends, open, news };
+export const game: GameModule<Types> = { Board, prompt, describe, explain, ends, open, news, tell, colours };

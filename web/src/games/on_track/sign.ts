@@ -1,13 +1,20 @@
 import type { Sign } from "../board";
+import { say } from "./texts";
 
 export const sign: Sign = {
   enamel: "var(--enamel-green)",
-  tagline: "A card race from the engine to the terminal",
+  get tagline() {
+    return say("sign-tagline");
+  },
   teams: ["golden_spike"],
   modes: [
     {
-      title: "Golden Spike",
-      tagline: "On Track for two teams: partners meet at the golden spike",
+      get title() {
+        return say("sign-spike");
+      },
+      get tagline() {
+        return say("sign-spike-tagline");
+      },
       options: { golden_spike: true },
     },
   ],

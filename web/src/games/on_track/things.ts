@@ -166,6 +166,9 @@ export function attempt(view: TrackView, me: number, card: string, drawing: Draw
   return `lay ${shape}`;
 }
 
+/** Whether cards are discarded on a thing. */
+export const isBin = (thing: Thing): boolean => thing.is === "discards" || thing.is === "out of service";
+
 /** Whether a card is an action card, a wild too: track and terminals have a colour. */
 export const isActionCard = (card: string, drawing: Drawing): boolean => drawing.cards[card]!.colour === null;
 

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { drawing, positions } from "./recorded";
-import { endsAt, endsOf, lanes, listed, outOfService, sorted, teams, turnOf } from "./view";
+import { outOfService } from "./describe";
+import { listed } from "./texts";
+import { colours, endsAt, endsOf, lanes, sorted, teams, turnOf } from "./view";
 
 const four = positions.find(({ view }) => view.players.length === 4 && !view.golden_spike)!.view;
 const spike = positions.find(({ view }) => view.golden_spike)!.view;
@@ -30,8 +32,8 @@ it("a card that would be laid next joins the end, a wild as the rules say", () =
 
 it("what is out of service lists the open cards, and the face-down ones with those that you know", () => {
   const none = { ...four, out_of_service: [], thrown: 0, memory: { ...four.memory, thrown: [] } };
-  expect(outOfService(none)).toBe("");
-  expect(outOfService({ ...none, out_of_service: ["open", "open"] })).toBe("2 × open");
+  expect(outOfService(none)).toBe("nothing");
+  expect(outOfService({ ...none, out_of_service: ["open", "open"] })).toBe("2 × open track");
   const own = { ...none, thrown: 3, memory: { ...none.memory, thrown: ["wild"] } };
   expect(outOfService(own)).toBe("3 face down (you know wild)");
   expect(outOfService({ ...own, out_of_service: ["handcar"] })).toBe("handcar, 3 face down (you know wild)");
@@ -68,5 +70,5 @@ it("a hand has the own colour first, then what does something, then the rest", (
     "conductor",
     "blue double",
   ]);
-  expect(listed(["open", "wild", "open"])).toBe("2 × open, wild");
+  expect(listed(["open", "wild", "open"])).toBe("2 × open track, wild");
 });

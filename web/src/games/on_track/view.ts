@@ -2,7 +2,6 @@
 
 import type { CardKind, Drawing, Player, TrackView } from "./types";
 
-export type Form = Player["railroad"][number];
 export type Track = Player["joints"][number];
 
 /** Return the front view with what all seats know together: the hands of the others. */
@@ -14,6 +13,9 @@ export function open(views: TrackView[], front: TrackView): TrackView {
   const thrown = views.flatMap((view) => view.memory.thrown);
   return { ...front, memory: { ...front.memory, hands, discards, thrown } };
 }
+
+/** The colours of the railroads, by seat. */
+export const colours = (view: TrackView): string[] => view.players.map(({ colour }) => colour);
 
 export function playerOf(view: TrackView, seat: number): Player {
   const player = view.players[seat];
@@ -47,7 +49,11 @@ export function endsAt({ joints }: Player, at: number): { near: Track; far: Trac
 }
 
 /** Return the track at the two ends of a card that would be laid next. */
-export function endsOf({ joints, wild_end }: Player, form: Form, drawing: Drawing): { near: Track; far: Track } {
+export function endsOf(
+  { joints, wild_end }: Player,
+  form: Player["railroad"][number],
+  drawing: Drawing,
+): { near: Track; far: Track } {
   const { near, far } = drawing.forms[form];
   return { near: near ?? joints.at(-1)!, far: far ?? wild_end };
 }
@@ -66,16 +72,3 @@ export function sorted(hand: string[], colour: string | undefined, drawing: Draw
 
 /** The number of the turn that is being played, all players' turns counted; at the end, of the last one. */
 export const turnOf = (view: TrackView): number => Math.min(view.turns + 1, view.limit);
-
-/** What is out of service, in words: the open cards, and those that were thrown away. */
-export function outOfService({ out_of_service, thrown, memory }: TrackView): string {
-  const known = memory.thrown.length ? ` (you know ${listed(memory.thrown)})` : "";
-  return [listed(out_of_service), thrown ? `${thrown} face down${known}` : ""].filter(Boolean).join(", ");
-}
-
-/** Cards as a list, the same ones together. */
-export function listed(cards: string[]): string {
-  const counts = new Map<string, number>();
-  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
-  return [...counts].map(([card, count]) => (count > 1 ? `${count} × ${card}` : card)).join(", ");
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { adviceOf } from "./advice";
+import { describe as inWords } from "./describe";
 import * as game from "./words";
 import { drawing, NAMES, positions } from "./recorded";
 import { offers } from "./things";
@@ -23,7 +24,7 @@ describe.each(positions)("position $name", ({ view, seat, actions }) => {
   });
 
   it("describes everybody's railroad and the piles", () => {
-    const told = game.describe(view, names, drawing).join("\n");
+    const told = inWords(view, names, drawing).join("\n");
     for (const name of names) expect(told).toContain(`${name} (`);
     expect(told).toContain(`Stock: ${view.stock} ${view.stock === 1 ? "card" : "cards"},`);
     expect(told).not.toMatch(/undefined|null/);
@@ -37,7 +38,7 @@ describe.each(positions)("position $name", ({ view, seat, actions }) => {
   it("has advice on the decision and on every card", () => {
     const offered = offers(view, seat, actions, drawing);
     for (const held of [null, ...view.hand])
-      expect(adviceOf(view, seat, drawing, offered, held).length).toBeGreaterThan(15);
+      expect(adviceOf(view, seat, drawing, offered, held, names).length).toBeGreaterThan(15);
   });
 });
 

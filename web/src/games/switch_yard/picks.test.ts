@@ -61,7 +61,7 @@ describe("in the train of figure 5", () => {
 
   test("a press on an own car picks it alone, and on the other end makes it the train's tail", () => {
     expect(pressed(null, "f4")).toEqual({ train: { leader: "f4", tail: "f4" } });
-    expect(pressed({ leader: "f4", tail: "f4" }, "d4")).toEqual({ train: { leader: "f4", tail: "d4" } });
+    expect(pressed({ leader: "f4", tail: "f4" }, "d4").train).toEqual({ leader: "f4", tail: "d4" });
   });
 
   test("it can be pulled right one or two cells, and left one", () => {
@@ -70,8 +70,14 @@ describe("in the train of figure 5", () => {
     expect(along({ leader: "d4", tail: "f4" })).toEqual(["c4"]);
   });
 
-  test("a press on the tail turns the train round", () => {
-    expect(pressed({ leader: "f4", tail: "d4" }, "d4")).toEqual({ train: { leader: "d4", tail: "f4" } });
+  test("a press on the tail that is picked already keeps the train, and says what comes next", () => {
+    const train = { leader: "f4", tail: "d4" };
+    expect(pressed(train, "d4")).toEqual({ train, say: "The train f4–d4: click where f4 goes." });
+  });
+
+  test("a press on a car that cannot be the tail asks the rules about the train, not about the car", () => {
+    const alone = { leader: "f4", tail: "f4" };
+    expect(pressed(alone, "e4")).toEqual({ train: alone, refused: "f4/e4-g4" });
   });
 
   test("a press on the leader puts it down", () => {
@@ -87,7 +93,7 @@ describe("in the train of figure 5", () => {
       train: { leader: "f4", tail: "f4" },
       aim: "g5",
       refused: "f4/d4-g5",
-      say: "The car on f4 can go to g5: press it again.",
+      say: "The car on f4 can go to g5: click it again.",
     });
   });
 
@@ -106,7 +112,7 @@ describe("in the train of figure 5", () => {
     const alone = { leader: "f4", tail: "f4" };
     expect(pressed(alone, "g6")).toEqual({ train: alone, refused: "f4-g6" });
     expect(pressed(alone, "h6")).toEqual({ train: alone, refused: "f4-h6" });
-    expect(pressed(null, "e5").say).toMatch(/Pick a car first/);
+    expect(pressed(null, "e5").say).toMatch(/^Click one of your cars first/);
   });
 });
 
@@ -117,6 +123,27 @@ test("a train that the other colour leads is picked by that car, and refused whe
   expect(train).toEqual({ leader: "e4", tail: "g4" });
   expect(press(new Yard(drawing), list, cars, train, "d5").refused).toBe("e4/g4-d5");
   expect(press(new Yard(drawing), list, cars, train, "h4").refused).toBe("e4/g4-h4");
+});
+
+describe("a train that only one of its ends can lead", () => {
+  const yard = new Yard(drawing);
+  const cars = carsOf(readView("R:f4,g4 B:e4 turn:R"));
+  const list = new SwitchList([readAction("e4/g4-e5", 1)]);
+  const train = { leader: "e4", tail: "g4" };
+
+  test("is picked with the leader first, then the tail", () => {
+    const first = press(yard, list, cars, null, "e4").train;
+    expect(press(yard, list, cars, first, "g4").train).toEqual(train);
+  });
+
+  test("is picked with the tail first, too, and says which end leads", () => {
+    const alone = new SwitchList([readAction("e4/g4-e5", 1), readAction("g4-g5", 2)]);
+    const first = press(yard, alone, cars, null, "g4").train;
+    expect(press(yard, alone, cars, first, "e4")).toEqual({
+      train,
+      say: "g4 cannot lead this train, so e4 leads it.",
+    });
+  });
 });
 
 test("the next train of a leader comes round to the first", () => {

@@ -1,5 +1,6 @@
 // From selection to action: select a car or a train by its leader and tail, then a target for the leader.
 
+import { say } from "./texts";
 import type { Train } from "./trains";
 import type { Action } from "./types";
 import { moveOf, type Cars, type Move } from "./view";
@@ -18,8 +19,6 @@ export interface Press {
   /** What is wrong, if there is no notation for the attempt. */
   say?: string;
 }
-
-const PICK_FIRST = "Pick a car first, or the end of a train that it shall lead.";
 
 /** A legal move, and the number of its action. */
 export type LegalMove = Move & { action: number };
@@ -49,6 +48,11 @@ export class SwitchList {
   /** The tails of what a car can lead: itself first if it can move alone, then trains in the order of the rules. */
   tails(leader: string): string[] {
     return [...(this.#trains.get(leader)?.keys() ?? [])];
+  }
+
+  /** Whether a train can move, led by its leader. */
+  has({ leader, tail }: Train): boolean {
+    return this.#trains.get(leader)?.has(tail) ?? false;
   }
 
   /** The moves of a train, by the target of the leader. */
@@ -93,19 +97,40 @@ export function pressToPlace(list: SwitchList, cell: string): Press {
 }
 
 function refuseToPlace(list: SwitchList, cell: string): Pick<Press, "say"> {
-  const free = [...list.placements.keys()].slice(0, 1);
-  return { say: `${cell} is not free to place a car on. Choose a free receiving cell, such as ${free}.` };
+  const [free] = list.placements.keys();
+  return { say: say("pick-not-free", { cell, free }) };
 }
 
-/** Return what a press on a cell does: select a car or a tail, reverse the train, deselect it, or play. */
+/** Return what a press on a cell does: select the leader, then the tail, deselect the leader, or play. */
 export function press(yard: Yard, list: SwitchList, cars: Cars, train: Train | null, cell: string): Press {
-  if (train === null) return cars.has(cell) ? pickCar(yard, list, cell) : { train, say: PICK_FIRST };
+  if (train === null) return cars.has(cell) ? pickCar(yard, list, cell) : { train, say: say("pick-first") };
   if (!cars.has(cell)) return pull(yard, list, train, cell);
   if (cell === train.leader) return { train: null };
-  if (cell === train.tail) return turnRound(yard, list, train);
-  if (list.tails(train.leader).includes(cell)) return { train: { leader: train.leader, tail: cell } };
+  const ends = { leader: train.leader, tail: cell };
+  if (list.has(ends)) return { train: ends, say: pickTarget(ends) };
+  if (list.has(turned(ends))) return { train: turned(ends), say: say("pick-turned", { ...turned(ends) }) };
   const other = pickCar(yard, list, cell);
-  return other.train ? other : { ...other, train };
+  if (other.train) return other;
+  return { train, ...(isLine(yard, cars, ends) ? refuseTrain(yard, ends) : refuseCar(yard, cell)) };
+}
+
+/** Return a train that is led by its other end. */
+export const turned = ({ leader, tail }: Train): Train => ({ leader: tail, tail: leader });
+
+/** Return what to do with a selected train. */
+export const pickTarget = (train: Train): string => say("pick-target", { train: told(train), leader: train.leader });
+
+/** Return true if cars stand on every cell between the ends: the rules say why this is no train. */
+function isLine(yard: Yard, cars: Cars, train: Train): boolean {
+  const cells = yard.diagonal(train.leader, train.tail) ? [] : yard.line(train.leader, train.tail);
+  return cells.length > 1 && cells.every((cell) => cars.has(cell));
+}
+
+/** Refuse a train: the rules say why its leader cannot take it to the first cell beside it. */
+function refuseTrain(yard: Yard, train: Train): Pick<Press, "refused" | "say"> {
+  const behind = yard.line(train.leader, train.tail)[1];
+  const beside = besides(yard, train.leader).find((cell) => cell !== behind);
+  return beside ? { refused: notation(train, beside) } : { say: say("pick-nowhere", { cell: train.leader }) };
 }
 
 function pickCar(yard: Yard, list: SwitchList, cell: string): Press {
@@ -115,19 +140,20 @@ function pickCar(yard: Yard, list: SwitchList, cell: string): Press {
 
 /** Refuse a car that leads nothing: the rules say why it cannot go to the first cell beside it. */
 function refuseCar(yard: Yard, cell: string): Pick<Press, "refused" | "say"> {
-  const steps = [
-    [1, 0],
-    [-1, 0],
-    [0, 1],
-    [0, -1],
-  ] as const;
-  const beside = steps.map(([dx, dy]) => yard.beside(cell, dx, dy)).find((next) => next !== null);
-  return beside ? { refused: `${cell}-${beside}` } : { say: `The car on ${cell} can go nowhere.` };
+  const [beside] = besides(yard, cell);
+  return beside ? { refused: `${cell}-${beside}` } : { say: say("pick-nowhere", { cell }) };
 }
 
-function turnRound(yard: Yard, list: SwitchList, { leader, tail }: Train): Press {
-  const turned = list.tails(tail).includes(leader) ? { leader: tail, tail: leader } : list.ledBy(tail);
-  return turned ? { train: turned } : { train: { leader, tail }, ...refuseCar(yard, tail) };
+const STEPS = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+/** Return the cells beside a cell, in its row and in its column. */
+function besides(yard: Yard, cell: string): string[] {
+  return STEPS.map(([dx, dy]) => yard.beside(cell, dx, dy)).filter((next) => next !== null);
 }
 
 /** Return the result of pulling a train by its leader to a cell. */
@@ -137,11 +163,11 @@ export function pull(yard: Yard, list: SwitchList, train: Train, cell: string): 
   const refused = notation(train, cell);
   const able = yard.diagonal(train.leader, cell) ? list.reaching(train.leader, cell) : null;
   return able
-    ? { train: able, aim: cell, refused, say: `${told(able)} can go to ${cell}: press it again.` }
+    ? { train: able, aim: cell, refused, say: say("pick-again", { train: told(able), cell }) }
     : { train, refused };
 }
 
 /** Return the name of a car or a train in a sentence. */
 export function told({ leader, tail }: Train): string {
-  return leader === tail ? `The car on ${leader}` : `The train ${leader}–${tail}`;
+  return leader === tail ? say("pick-car", { cell: leader }) : say("pick-train", { leader, tail });
 }

@@ -1,6 +1,7 @@
 // The state of the player's input: selection, preview, and the result of a press.
 
-import { press, pressToPlace, pull, SwitchList, told, type Press } from "./picks";
+import { press, pressToPlace, pull, SwitchList, told, turned, type Press } from "./picks";
+import { say } from "./texts";
 import { trainCells, type Train } from "./trains";
 import type { Action, YardView } from "./types";
 import { carsOf, type Move } from "./view";
@@ -83,6 +84,12 @@ export class Shunter {
     if (train && this.train?.leader !== cell) this.pick(train);
   }
 
+  /** The selected train led by its other end, if it can be. */
+  readonly otherWay = $derived.by(() => {
+    const train = this.train && turned(this.train);
+    return train && train.leader !== train.tail && this.list.has(train) ? train : null;
+  });
+
   nextTrain(step: number): void {
     if (this.train) this.pick(this.list.next(this.train, step));
   }
@@ -98,7 +105,7 @@ export class Shunter {
   press(cell: string, by: "finger" | "other"): void {
     const { yard, view, seat, actions, names } = this.#scene();
     if (!this.mine) {
-      this.said = `${prompt(view, seat, actions, names)}.`;
+      this.said = say("describe-now", { now: prompt(view, seat, actions, names) });
       return;
     }
     const placing = view.phase === "placing";
@@ -113,7 +120,7 @@ export class Shunter {
 
   #show(cell: string): void {
     this.aim = cell;
-    this.said = `${told(this.train!)} would stand like this: tap ${cell} again to pull it.`;
+    this.said = say("pick-look", { train: told(this.train!), cell });
   }
 
   #follow(pressed: Press, dragged: Move | null): void {

@@ -46,7 +46,7 @@ describe("a train picked by its leader and its tail", () => {
     shunter.press("f6", "finger");
     expect(choose).not.toHaveBeenCalled();
     expect(shunter.preview?.target).toBe("f6");
-    expect(shunter.said).toMatch(/tap f6 again/);
+    expect(shunter.said).toMatch(/Tap f6 again/);
     shunter.press("f7", "finger");
     expect(choose).not.toHaveBeenCalled();
     shunter.press("f7", "finger");

@@ -1,8 +1,11 @@
 import type { Sign } from "../board";
+import { say } from "./texts";
 
 export const sign: Sign = {
   enamel: "var(--enamel-navy)",
-  tagline: "A duel of freight cars: block, couple, race home",
+  get tagline() {
+    return say("sign-tagline");
+  },
   beginner: { setup: "beginner" },
   decisions: [84, 84],
 };

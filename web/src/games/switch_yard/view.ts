@@ -36,10 +36,6 @@ export function deedsOf(events: readonly Event[]): Deed[] {
   });
 }
 
-export function capital(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
-}
-
 export function colourOf(seat: number): Colour {
   return COLOURS[seat] ?? "red";
 }

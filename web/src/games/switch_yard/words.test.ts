@@ -8,14 +8,14 @@ const figure5 = readView("R:d4,f4 B:e4 turn:R");
 const move = [readAction("d4-d5")];
 
 test("the one to move is told what to do, all others who is", () => {
-  expect(prompt(figure5, 0, move, names)).toBe("You are Red: move a car, or pull a train");
+  expect(prompt(figure5, 0, move, names)).toBe("You are Red: move a car or pull a train");
   expect(prompt(figure5, 1, [], names)).toBe("Ada (Red) is to move");
   expect(prompt(figure5, null, [], ["", ""])).toBe("Red is to move");
 });
 
 test("while cars are placed, it says so", () => {
   const placing = readView("R: B: turn:B", { phase: "placing" });
-  expect(prompt(placing, 1, [readAction("place c1")], names)).toMatch(/^Place a blue car .* a red one goes opposite$/);
+  expect(prompt(placing, 1, [readAction("place c1")], names)).toMatch(/^Place a blue car .* A red one goes opposite$/);
   expect(prompt(placing, 0, [], names)).toBe("Ben (Blue) places a pair of cars");
 });
 
@@ -25,14 +25,14 @@ test("the end is told with its reason", () => {
     prompt(readView("R:d4 B:e4 turn:R", { ...over, ending, winner }), 0, [], names);
   expect(told("home", 0)).toBe("Ada (Red) wins: all red cars are home");
   expect(told("stuck", 1)).toBe("Ben (Blue) wins: red has no legal move");
-  expect(told("repeated", null)).toBe("A draw: the same position stands for the third time");
+  expect(told("repeated", null)).toBe("A draw: the same position for the third time");
   expect(told("exhausted", null)).toBe("A draw: 300 moves are played");
 });
 
 test("actions are told in plain words", () => {
   expect(explain(figure5, readAction("d4-d5"))).toBe("Move the car on d4 to d5");
   expect(explain(figure5, readAction("f4/d4-f6"))).toBe("Pull the train f4–d4 (red, blue, red) by f4 to f6");
-  expect(explain(figure5, readAction("place c1"))).toBe("Place a red car on c1, a blue one opposite");
+  expect(explain(figure5, readAction("place c1"))).toBe("Place a red car on c1 and a blue one opposite");
   for (const { view, actions } of positions) {
     const told = new Set(actions.map((action) => explain(view, action)));
     expect(told.size).toBe(actions.length);
@@ -44,7 +44,7 @@ test("actions are told as well when they are done", () => {
   const done = readView("R:f4,f6 B:f5 turn:B");
   expect(explain(done, readAction("f4/d4-f6"))).toBe("Pull the train f4–d4 by f4 to f6");
   const placed = readView("R:c1 B:g9 turn:B", { phase: "placing" });
-  expect(explain(placed, readAction("place c1"))).toBe("Place a red car on c1, a blue one opposite");
+  expect(explain(placed, readAction("place c1"))).toBe("Place a red car on c1 and a blue one opposite");
 });
 
 test("a name that tells the colour already is not told it twice", () => {
@@ -53,7 +53,7 @@ test("a name that tells the colour already is not told it twice", () => {
 
 test("a draw that comes near is announced", () => {
   expect(warning(figure5)).toBe("");
-  expect(warning({ ...figure5, occurrence: 2 })).toBe("This position stands for the second time: the third is a draw.");
+  expect(warning({ ...figure5, occurrence: 2 })).toBe("This position has come up twice. The third time is a draw.");
   expect(warning({ ...figure5, ply: 299 })).toBe("A draw after this move.");
   expect(warning({ ...figure5, ply: 290 })).toBe("A draw after 10 more moves.");
 });

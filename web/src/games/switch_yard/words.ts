@@ -1,31 +1,26 @@
-// Texts: what to do now, what an action does, what the position is.
+// Texts: what to do now, what happened, what an action does, what the position is.
 
-import type { Action, Drawing, YardView } from "./types";
-import { capital, carsOf, colourOf, other, type Colour } from "./view";
-
-/** The type of a car, which identifies it without its colour. */
-export const MAKE: Record<Colour, string> = { red: "box car", blue: "tank car" };
-
-const ORDINALS = ["", "first", "second", "third"];
+import { say } from "./texts";
+import type { Action, Drawing, Event, YardView } from "./types";
+import { carsOf, colourOf, type Colour } from "./view";
 
 /** Return a player's colour, and name if there is one. */
 export function playerName(seat: number, names: readonly string[]): string {
   const [colour, name] = [colourOf(seat), names[seat]];
-  if (!name || name.toLowerCase() === colour) return capital(colour);
-  return name.endsWith(`(${capital(colour)})`) ? name : `${name} (${capital(colour)})`;
+  if (!name || name.toLowerCase() === colour) return say("player", { colour, name: null });
+  return name.endsWith(`(${say("colour-name", { colour })})`) ? name : say("player", { colour, name });
 }
 
 /** Describe how the game ended; empty while it goes on. */
-function ending({ ending, winner, side, limit }: YardView, names: readonly string[]): string {
+function ending({ ending, winner, limit }: YardView, names: readonly string[]): string {
   switch (ending) {
     case "home":
-      return `${playerName(winner!, names)} wins: all ${colourOf(winner!)} cars are home`;
     case "stuck":
-      return `${playerName(winner!, names)} wins: ${colourOf(side)} has no legal move`;
+      return say(`prompt-won-${ending}`, { player: playerName(winner!, names), colour: colourOf(winner!) });
     case "repeated":
-      return "A draw: the same position stands for the third time";
+      return say("prompt-repeated");
     case "exhausted":
-      return `A draw: ${limit} moves are played`;
+      return say("prompt-exhausted", { limit });
     case null:
       return "";
   }
@@ -38,70 +33,67 @@ export function prompt(
   names: readonly string[],
 ): string {
   if (view.ending) return ending(view, names);
-  const mover = colourOf(view.side);
-  const mine = seat !== null && seat === view.turn && actions.length > 0;
-  if (view.phase === "placing") {
-    if (mine) return `Place a ${mover} car on a receiving cell; a ${other(mover)} one goes opposite`;
-    return `${playerName(view.side, names)} places a pair of cars`;
-  }
-  return mine ? `You are ${capital(mover)}: move a car, or pull a train` : `${playerName(view.side, names)} is to move`;
+  const colour = colourOf(view.side);
+  const placing = view.phase === "placing";
+  if (seat !== null && seat === view.turn && actions.length > 0)
+    return placing ? say("prompt-place", { colour }) : say("prompt-move", { colour });
+  const player = playerName(view.side, names);
+  return placing ? say("prompt-places", { player }) : say("prompt-moves", { player });
+}
+
+/** Tell an event in a sentence, with the names of the players. */
+export function tell({ name, data }: Event, names: readonly string[]): string {
+  const { cars: _, ...told } = { cars: null, ...data };
+  const seat = "seat" in told ? told.seat : null;
+  const who = seat === null ? {} : { seat: names[seat] || playerName(seat, []), colour: colourOf(seat) };
+  return say(`event-${name.replaceAll("_", "-")}`, { ...told, ...who });
 }
 
 /** Describe an action; the view can be the one before or after it. */
 export function explain(view: YardView, { kind, data }: Action): string {
   const cars = carsOf(view);
   switch (kind) {
-    case "Place": {
-      const mover = cars.get(data.cell) ?? colourOf(view.side);
-      return `Place a ${mover} car on ${data.cell}, a ${other(mover)} one opposite`;
-    }
+    case "Place":
+      return say("action-place", { colour: cars.get(data.cell) ?? colourOf(view.side), cell: data.cell });
     case "SwitchEngine":
-      return `Move the car on ${data.start} to ${data.target}`;
+      return say("action-move", { start: data.start, target: data.target });
     case "Train": {
-      const made = data.cars.map(([from]) => cars.get(from)).reverse();
-      const told = cars.has(data.target) ? "" : ` (${made.join(", ")})`;
-      return `Pull the train ${data.leader}–${data.tail}${told} by ${data.leader} to ${data.target}`;
+      const { leader, tail, target } = data;
+      if (cars.has(target)) return say("action-pull", { leader, tail, target });
+      const made = data.cars.map(([from]) => say("colour", { colour: cars.get(from) })).reverse();
+      return say("action-pull-cars", { leader, tail, target, cars: made.join(", ") });
     }
   }
 }
 
 export function describe(view: YardView, names: readonly string[]): string[] {
-  const lines = [`${prompt(view, null, [], names)}.`];
+  const lines = [say("describe-now", { now: prompt(view, null, [], names) })];
   view.cars.forEach((cells, seat) => {
-    const standing = cells.length ? `on ${cells.join(", ")}` : "none placed yet";
-    lines.push(`${playerName(seat, names)}: ${view.home[seat]} of ${cells.length} cars home; ${standing}.`);
+    const about = { home: view.home[seat], cars: cells.length, cells: cells.join(", ") || null };
+    lines.push(say("describe-player", { player: playerName(seat, names), ...about }));
   });
-  if (view.phase !== "placing") lines.push(`${movesPlayed(view)}. ${warning(view)}`.trim());
+  const { ply, limit } = view;
+  if (view.phase !== "placing") lines.push(say("describe-moves", { ply, limit, warning: warning(view) }).trim());
   return lines;
 }
 
-export function movesPlayed(view: YardView): string {
-  return `${view.ply} of at most ${view.limit} moves are played`;
-}
+export const movesPlayed = ({ ply, limit }: YardView): string => say("label-moves-played", { ply, limit });
 
 /** Return a warning before the game ends without a winner; empty if that is far away. */
 export function warning(view: YardView): string {
   if (view.phase !== "moving") return "";
-  const words = [];
-  if (view.occurrence > 1) {
-    words.push(
-      `This position stands for the ${ORDINALS[view.occurrence] ?? view.occurrence} time: the third is a draw.`,
-    );
-  }
   const left = view.limit - view.ply;
-  if (left <= 20) words.push(left === 1 ? "A draw after this move." : `A draw after ${left} more moves.`);
-  return words.join(" ");
+  return [
+    view.occurrence > 1 ? say("warning-repeated", { times: view.occurrence }) : "",
+    left <= 20 ? say("warning-limit", { left }) : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** Describe a cell for screen readers. */
 export function cellName(drawing: Drawing, name: string, car: Colour | undefined): string {
-  const cell = drawing.cells.find((one) => one.name === name)!;
-  const what = car ? `${car} ${MAKE[car]}` : "empty";
-  const where =
-    cell.kind === "shipping"
-      ? `${capital(colourOf(cell.owner!))}'s shipping area`
-      : cell.kind === "receiving"
-        ? "receiving area"
-        : "";
-  return where ? `${name}, ${what}, ${where}` : `${name}, ${what}`;
+  const { kind, owner } = drawing.cells.find((one) => one.name === name)!;
+  const area = kind === "shipping" ? colourOf(owner!) : kind === "receiving" ? kind : null;
+  return say("label-cell", { cell: name, colour: car, area });
 }
