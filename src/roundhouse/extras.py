@@ -6,8 +6,8 @@ from roundhouse.games.errors import RoundhouseError
 
 EXTRAS = {
     "server": (
-        "alembic", "argon2", "asyncpg", "httptools", "httpx", "litestar", "prometheus_client", "sqlalchemy",
-        "structlog", "uvicorn", "websockets",
+        "alembic", "argon2", "asyncpg", "cryptography", "http_ece", "httpcore", "httptools", "httpx", "litestar",
+        "prometheus_client", "sqlalchemy", "structlog", "uvicorn", "websockets",
     ),
 }  # fmt: skip
 """The modules that each extra installs."""

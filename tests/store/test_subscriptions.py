@@ -90,11 +90,11 @@ async def test_an_endpoint_that_fails_too_often_in_a_row_is_dropped(store: Store
 
 
 async def test_a_reminder_is_taken_once(store: Store) -> None:
-    await store.set_reminder("t", 10.0)
-    await store.set_reminder("t", 20.5)
-    await store.set_reminder("u", 15.0)
-    assert await store.due_reminders(20.0, 9) == [("u", 15.0)]
-    assert await store.due_reminders(30.0, 9) == [("u", 15.0), ("t", 20.5)]
+    await store.set_reminder("t", 10.0, 20.0)
+    await store.set_reminder("t", 20.5, 30.5)
+    await store.set_reminder("u", 15.0, 25.0)
+    assert await store.due_reminders(20.0, 9) == [("u", 15.0, 25.0)]
+    assert await store.due_reminders(30.0, 9) == [("u", 15.0, 25.0), ("t", 20.5, 30.5)]
     taken = await asyncio.gather(*(store.take_reminder("t", at) for at in (10.0, 20.5, 20.5)))
     assert sorted(taken) == [False, False, True]
-    assert await store.due_reminders(30.0, 9) == [("u", 15.0)]
+    assert await store.due_reminders(30.0, 9) == [("u", 15.0, 25.0)]

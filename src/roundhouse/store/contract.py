@@ -248,11 +248,11 @@ class Store(Protocol):
     async def note_delivery(self, session: str, arrived: bool, most: int) -> None:
         """Record whether a notification arrived. After `most` failures in a row the subscription is deleted."""
 
-    async def set_reminder(self, table: str, at: float) -> None:
-        """Store when to remind the person whose turn it is at a table, instead of an earlier reminder."""
+    async def set_reminder(self, table: str, at: float, due: float) -> None:
+        """Store when to remind somebody whose time is up at `due`, instead of the table's earlier reminder."""
 
-    async def due_reminders(self, before: float, limit: int) -> list[tuple[str, float]]:
-        """Return the tables with a reminder before this moment, and its time; the earliest first."""
+    async def due_reminders(self, before: float, limit: int) -> list[tuple[str, float, float]]:
+        """Return the tables with a reminder before this moment, its time and its due; the earliest first."""
 
     async def take_reminder(self, table: str, at: float) -> bool:
         """Delete a reminder. Only one process gets True: it sends the reminder."""

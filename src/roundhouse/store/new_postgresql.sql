@@ -28,6 +28,7 @@ CREATE TABLE probes (
 CREATE TABLE reminders (
     table_id TEXT NOT NULL,
     at DOUBLE PRECISION NOT NULL,
+    due DOUBLE PRECISION NOT NULL,
     CONSTRAINT pk_reminders PRIMARY KEY (table_id)
 );
 CREATE INDEX ix_reminders_at ON reminders (at);

@@ -29,6 +29,7 @@ CREATE TABLE probes (
 CREATE TABLE reminders (
     table_id TEXT NOT NULL,
     at DOUBLE NOT NULL,
+    due DOUBLE NOT NULL,
     CONSTRAINT pk_reminders PRIMARY KEY (table_id)
 );
 CREATE INDEX ix_reminders_at ON reminders (at);

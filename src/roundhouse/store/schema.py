@@ -144,6 +144,7 @@ Table(
     metadata,
     Column("table_id", Text, primary_key=True),
     Column("at", Double, nullable=False),
+    Column("due", Double, nullable=False),  # when the time is up that the reminder is about
     Index("ix_reminders_at", "at"),
 )
 

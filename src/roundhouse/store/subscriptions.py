@@ -37,9 +37,10 @@ FORGET_SUBSCRIPTIONS = """
 """
 
 SET_REMINDER = """
-    INSERT INTO reminders (table_id, at) VALUES ($1, $2) ON CONFLICT (table_id) DO UPDATE SET at = excluded.at
+    INSERT INTO reminders (table_id, at, due) VALUES ($1, $2, $3)
+    ON CONFLICT (table_id) DO UPDATE SET at = excluded.at, due = excluded.due
 """
-DUE_REMINDERS = "SELECT table_id, at FROM reminders WHERE at < $1 ORDER BY at, table_id LIMIT $2"
+DUE_REMINDERS = "SELECT table_id, at, due FROM reminders WHERE at < $1 ORDER BY at, table_id LIMIT $2"
 TAKE_REMINDER = "DELETE FROM reminders WHERE table_id = $1 AND at = $2"
 
 
@@ -84,13 +85,13 @@ class Subscriptions(ABC):
         else:
             await self._run((FAILED, (session,)), (DROP_FAILED, (session, most)))
 
-    async def set_reminder(self, table: str, at: float) -> None:
-        """Store when to remind the person whose turn it is at a table, instead of an earlier reminder."""
-        await self._run((SET_REMINDER, (table, at)))
+    async def set_reminder(self, table: str, at: float, due: float) -> None:
+        """Store when to remind somebody whose time is up at `due`, instead of the table's earlier reminder."""
+        await self._run((SET_REMINDER, (table, at, due)))
 
-    async def due_reminders(self, before: float, limit: int) -> list[tuple[str, float]]:
-        """Return the tables with a reminder before this moment, and its time; the earliest first."""
-        return [(table, at) for table, at in await self._rows(DUE_REMINDERS, before, limit)]
+    async def due_reminders(self, before: float, limit: int) -> list[tuple[str, float, float]]:
+        """Return the tables with a reminder before this moment, its time and its due; the earliest first."""
+        return [(table, at, due) for table, at, due in await self._rows(DUE_REMINDERS, before, limit)]
 
     async def take_reminder(self, table: str, at: float) -> bool:
         """Delete a reminder. Only one process gets True: it sends the reminder."""

@@ -27,6 +27,7 @@ def upgrade() -> None:
         "reminders",
         sa.Column("table_id", sa.Text, nullable=False),
         sa.Column("at", sa.Double, nullable=False),
+        sa.Column("due", sa.Double, nullable=False),
         sa.PrimaryKeyConstraint("table_id", name="pk_reminders"),
     )
     op.create_index("ix_reminders_at", "reminders", ["at"])
