@@ -1,8 +1,9 @@
 """Notifications for people without an open page: they reach a push service, encrypted, once, and only if wanted."""
 
 import asyncio
+import ipaddress
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -15,9 +16,10 @@ from roundhouse.games.errors import BadSetting
 from roundhouse.server.client import RefusedError, Visitor
 from roundhouse.server.push.endpoints import check_endpoint, is_public
 from roundhouse.server.push.sender import MOST_FAILURES
-from roundhouse.server.push.vapid import Vapid, derived_key
+from roundhouse.server.push.vapid import Vapid, derived_key, read_key
 from roundhouse.server.settings import NO_LIMITS, Limits
-from roundhouse.server.wire import ClockSetting, Sitter
+from roundhouse.server.steady import steady_time
+from roundhouse.server.wire import ClockSetting, NewTable, Sitter
 from tests.server.push_service import Device, PushService, push_service
 from tests.server.running import Running, play_first, running, yard
 from tests.store.postgres import Cluster
@@ -36,10 +38,10 @@ async def service(anyio_backend: str) -> AsyncIterator[PushService]:  # noqa: AR
 
 @asynccontextmanager
 async def house_with(
-    store: str | Path, service: PushService, limits: Limits = NO_LIMITS, **more: object
+    store: str | Path, service: PushService, limits: Limits = NO_LIMITS, now: Callable[[], float] = steady_time
 ) -> AsyncIterator[Running]:
     """Run a server that may send to the push service on this machine, at once."""
-    async with running(store, push="loopback", push_delay=0.0, limits=limits, **more) as house:
+    async with running(store, push="loopback", push_delay=0.0, limits=limits, now=now) as house:
         house.house.notifier._sender._back_off = (0.0, 0.0, 0.0)
         service.key = house.house.vapid.public
         yield house
@@ -140,7 +142,7 @@ async def test_a_run_of_events_is_one_notification(tmp_path: Path, service: Push
     ):
         house.house.notifier._delay = 0.5
         await listen(ann, service.device("phone"))
-        table = await ann.open(_on_track(3))
+        table = await ann.open(NewTable(game="on-track", seats=3, sitters=[Sitter(name="Ann")]))
         async with bob.at(table.id) as b, cleo.at(table.id) as c:
             await b.sit(1, "Bob")
             await c.sit(2, "Cleo")
@@ -148,12 +150,6 @@ async def test_a_run_of_events_is_one_notification(tmp_path: Path, service: Push
             assert told["body"] == "Bob and Cleo sat down at your table. All seats are taken."
             await house.house.notifier._sender.join()
             assert service.asked == 1
-
-
-def _on_track(seats: int):  # type: ignore[no-untyped-def]
-    from roundhouse.server.wire import NewTable
-
-    return NewTable(game="on-track", seats=seats, sitters=[Sitter(name="Ann")])
 
 
 @pytest.mark.parametrize("status", [404, 410])
@@ -264,6 +260,7 @@ async def test_of_several_servers_one_notifies(cluster: Cluster, service: PushSe
         table = await yard(ann, Sitter(name="Ann"))
         async with bob.at(table.id) as b, ann.at(table.id) as a:
             await b.sit(1, "Bob")
+            await a.until(lambda: a.table.chairs[1].name == "Bob")
             await a.start()
             await play_first(a, 0)
             await b.until(lambda: b.legal(1))
@@ -324,8 +321,6 @@ def test_real_push_services_are_accepted() -> None:
      ("64:ff9b::808:808", True), ("64:ff9b::7f00:1", False), ("::ffff:127.0.0.1", False)],
 )  # fmt: skip
 def test_what_counts_as_public(address: str, public: bool) -> None:
-    import ipaddress
-
     assert is_public(ipaddress.ip_address(address)) is public
 
 
@@ -383,8 +378,6 @@ def test_the_key_comes_from_the_secret_or_is_ones_own(tmp_path: Path) -> None:
     file.write_bytes(own.private_bytes(
         serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
     ))  # fmt: skip
-    from roundhouse.server.push.vapid import read_key
-
     assert Vapid(read_key(file), "x").public == Vapid(own, "x").public
     file.write_text("nonsense")
     with pytest.raises(BadSetting, match="cannot be read"):
