@@ -44,6 +44,7 @@ export interface House {
   release: string;
   protocol: number;
   games: GameCard[];
+  push_key: string | null;
 }
 
 /** Who you are: a guest (`account` null), or a person with an account. */
@@ -81,6 +82,14 @@ export interface Password {
 /** The name to use. */
 export interface Name {
   name: string;
+}
+
+/** Where a browser receives notifications (Web Push), its keys, and what it wants to hear. The kinds are `turn`, `low` (time runs low), `seat` (somebody sat down), `began` and `ended`; without them, those of this device's earlier subscription, or all. */
+export interface NewSubscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  kinds?: string[] | null;
 }
 
 /** Why an HTTP request was refused: a code for programs, a reason for people. */
@@ -289,6 +298,13 @@ export interface Hello {
   id: string;
 }
 
+/** Say whether the player has the table in sight, or another page. Who has it in sight gets no notifications. */
+export interface Look {
+  do: "look";
+  in_sight: boolean;
+  id: string;
+}
+
 /** Take a seat, or return to your own; with a name, for another person at the same screen. */
 export interface Sit {
   do: "sit";
@@ -413,7 +429,7 @@ export interface Ping {
   id: string;
 }
 
-export type AnyRequest = Hello | Sit | SeatBot | Leave | Ready | Start | Play | Undo | AskUndo | AnswerUndo | Resign | Say | Rematch | Hint | Why | Preview | Ask | Ping;
+export type AnyRequest = Hello | Sit | SeatBot | Leave | Ready | Start | Play | Undo | AskUndo | AnswerUndo | Resign | Say | Rematch | Hint | Why | Preview | Ask | Look | Ping;
 
 /** The whole table, except events and remarks that the client has. It keeps its own events up to the step `kept`. `kept` is -1 if the update has all events. `actions` are the cards of legal actions, each sent once per connection; a number keeps its meaning while the connection is open. When somebody joins or leaves, another update with the same version is sent. Clients show every update whose version is not lower than that of the last one. */
 export interface TableUpdate {

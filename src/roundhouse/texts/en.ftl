@@ -47,3 +47,22 @@ push-minutes =
         [one] 1 minute
        *[other] { $count } minutes
     }
+
+push-settings = Notify me when
+push-when-turn = it is my turn
+push-when-low = my time is running out
+push-when-seat = somebody sits down at my table
+push-when-began = a game begins
+push-when-ended = a game is over
+push-always = You get them on this device even when no page is open.
+push-while-open = You get them while a page of the game is open but not in sight.
+push-refused = This browser does not allow notifications here. You can change that in its settings.
+push-ask = Shall we tell you when it is your turn, or when something happens at your table?
+push-ask-label = Notifications
+push-ask-yes = Notify me
+push-ask-no = No, thanks
+
+## The rules of a game
+
+rules-button = Rules
+rules-button-title = How to play (R)

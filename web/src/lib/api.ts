@@ -1,6 +1,6 @@
 // The HTTP API of the server.
 
-import type { House, Lobby, Me, Moment, NewTable, SessionCard, Story, TableCard } from "../wire";
+import type { House, Lobby, Me, Moment, NewSubscription, NewTable, SessionCard, Story, TableCard } from "../wire";
 
 /** The server refused or did not answer (status 0); the message is for the player. */
 export class ApiError extends Error {
@@ -55,6 +55,8 @@ export const api = {
   endAccount: (password: string) => call<null>("POST", "/account/end", { password }),
   sessions: () => call<SessionCard[]>("GET", "/sessions"),
   endSession: (id: string) => call<null>("DELETE", `/sessions/${id}`),
+  subscribe: (subscription: NewSubscription) => call<null>("POST", "/push", subscription),
+  unsubscribe: () => call<null>("DELETE", "/push"),
   lobby: () => call<Lobby>("GET", "/lobby"),
   open: (table: NewTable) => call<TableCard>("POST", "/tables", table),
   table: (id: string) => call<TableCard>("GET", `/tables/${id}`),

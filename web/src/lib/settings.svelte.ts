@@ -12,15 +12,14 @@ interface Kept {
   rank: string;
   quick: Record<string, Quick>; // by game: how "Play now" begins it
   calls: Calls;
+  callsAsked: boolean; // whether the user has said if they want notifications
+  push: boolean; // notifications reach this device when no page is open
   played: string[]; // the games that were begun on this device
 }
 
-/** Which notifications are wanted: it is one's turn, somebody sat down, a game began or ended. */
-export interface Calls {
-  turn: boolean;
-  seat: boolean;
-  game: boolean;
-}
+/** Which notifications are wanted: it is one's turn, time runs low, somebody sat down, a game began or ended. */
+export const CALLS = ["turn", "low", "seat", "began", "ended"] as const;
+export type Calls = Record<(typeof CALLS)[number], boolean>;
 
 /** How many players there are, and which seat is one's own; −1 for any. */
 export interface Quick {
@@ -39,13 +38,16 @@ const FIRST: Kept = {
   letters: true,
   rank: "brakeman",
   quick: {},
-  calls: { turn: false, seat: false, game: false },
+  calls: { turn: false, low: false, seat: false, began: false, ended: false },
+  callsAsked: false,
+  push: false,
   played: [],
 };
 
 function load(): Kept {
   try {
-    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+    const kept = { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+    return { ...kept, calls: { ...FIRST.calls, ...kept.calls } };
   } catch {
     return { ...FIRST };
   }
