@@ -11,7 +11,7 @@ import pytest
 from roundhouse.extras import EXTRAS
 
 ROOT = Path(__file__).parent.parent
-MODULES = {"argon2-cffi": "argon2", "prometheus-client": "prometheus_client"}
+MODULES = {"argon2-cffi": "argon2", "http-ece": "http_ece", "prometheus-client": "prometheus_client"}
 OPTIONAL = {"uvloop"}  # used where it can be had
 
 WITHOUT = """

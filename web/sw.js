@@ -1,4 +1,5 @@
 // Keeps the shell at hand: the page, its scripts, styles and letters. What the server says is never kept.
+// Shows notifications when no page is open.
 
 const FILES = []; // the build writes their names here, so that another release is another worker
 const SHELL = `roundhouse ${FILES.join()}`;
@@ -20,6 +21,65 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") event.respondWith(page(request));
   else if (FILES.includes(url.pathname)) event.respondWith(file(request));
 });
+
+// Notifications from the server, for players who have no page of the table in sight.
+
+self.addEventListener("push", (event) => {
+  if (event.data) event.waitUntil(tell(event.data.json()));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data.url));
+});
+
+// The browser has another address for this device.
+self.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(subscribe(event.oldSubscription?.options));
+});
+
+async function tell({ title, body, tag, url }) {
+  const open = await windows();
+  if (open.some((page) => page.visibilityState === "visible" && new URL(page.url).pathname === url)) return;
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    renotify: true,
+    icon: "/icon-192.png",
+    data: { url },
+  });
+}
+
+/** Show a table: in the page that has it, else in any of ours, else in a new one. */
+async function show(url) {
+  const open = await windows();
+  const there = open.find((page) => new URL(page.url).pathname === url);
+  if (there) return there.focus();
+  for (const page of open) {
+    try {
+      const moved = await page.navigate(url);
+      if (moved) return await moved.focus();
+    } catch {
+      // A page that this worker does not control cannot be led elsewhere.
+    }
+  }
+  return self.clients.openWindow(url);
+}
+
+const windows = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
+
+async function subscribe(options) {
+  const { push_key } = await (await fetch("/api/house")).json();
+  if (!push_key) return;
+  const applicationServerKey = options?.applicationServerKey ?? push_key;
+  const subscription = await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  const { endpoint, keys } = subscription.toJSON();
+  await fetch("/api/push", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ endpoint, ...keys }),
+  });
+}
 
 /** Drop what other releases have left. */
 async function forget() {

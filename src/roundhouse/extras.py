@@ -7,8 +7,8 @@ from roundhouse.games.errors import RoundhouseError
 EXTRAS = {
     "envs": ("gymnasium", "pettingzoo", "PIL"),
     "server": (
-        "alembic", "argon2", "asyncpg", "httptools", "httpx", "litestar", "prometheus_client", "sqlalchemy",
-        "structlog", "uvicorn", "websockets",
+        "alembic", "argon2", "asyncpg", "cryptography", "http_ece", "httpcore", "httptools", "httpx", "litestar",
+        "prometheus_client", "sqlalchemy", "structlog", "uvicorn", "websockets",
     ),
 }  # fmt: skip
 """The modules that each extra installs."""

@@ -57,6 +57,7 @@ class House:
             [
                 sys.executable, "-m", "roundhouse", "serve", "--port", str(self.port),
                 "--store", str(self.folder / "house.db"), "--pace", str(self.pace), "--limits", "off",
+                "--push", "loopback",
             ],
             stdout=out,
             stderr=subprocess.STDOUT,

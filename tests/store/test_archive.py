@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from roundhouse.store import Person, Session, StoreError, opened
+from roundhouse.store import Person, Session, StoreError, Subscription, opened
 from roundhouse.store.archive import Archive, back_up
 from roundhouse.store.restore import restore
 from roundhouse.store.upgrade import REVISION
@@ -36,6 +36,9 @@ async def fill(url: str, tables: int = 3) -> None:
     await store.change_password("1", "hash", "new hash", "phone")
     await store.keep_session(Session("tablet", "token 2", "2", "", 1.0, 2.0))
     await store.end_session("tablet")
+    kinds = frozenset({"turn", "seat"})
+    await store.keep_subscription(Subscription("phone", "1", "https://push.example/é", "key", "auth", kinds), 1.5, 9)
+    await store.set_reminder("t1", 1e9 + 1 / 3, 2e9)
     await store.check()
     await store.close()
 
@@ -63,6 +66,13 @@ async def test_a_backup_goes_from_one_database_to_the_other_and_back(cluster: Cl
         assert kept is not None
         assert (kept.seed, kept.opened, kept.snapshot, kept.version) == (2**256 - 2, b"opened\x00\xff", b"as of two", 2)
         assert await store.session("token") == Session("phone", "token", "1", "a phone", 1000.125, 1e9 + 1 / 3)
+        (phone,) = await store.subscriptions_of("1")
+        assert (phone.session, phone.endpoint, phone.kinds) == (
+            "phone",
+            "https://push.example/é",
+            frozenset({"turn", "seat"}),
+        )
+        assert await store.due_reminders(2e9, 10) == [("t1", 1e9 + 1 / 3, 2e9)]
         await store.append(next_one("t1", 3))
         await store.close()
 

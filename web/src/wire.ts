@@ -51,6 +51,7 @@ export interface House {
   release: string;
   protocol: number;
   games: GameCard[];
+  push_key: string | null;
 }
 
 /** Who you are: a guest (`account` null), or a person with an account. */
@@ -305,6 +306,13 @@ export interface Hello {
   do: "hello";
   protocol: number;
   version?: number | null;
+  id: string;
+}
+
+/** Say whether the player has the table in sight, or another page. Who has it in sight gets no notifications. */
+export interface Look {
+  do: "look";
+  in_sight: boolean;
   id: string;
 }
 

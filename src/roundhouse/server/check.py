@@ -30,6 +30,7 @@ ORPHANS = """
 """
 FIRST_SCHEMAS = ("1", "2")
 """Schemas without facts, patches and replays."""
+BEFORE_SUBSCRIPTIONS = (*FIRST_SCHEMAS, "3")
 TABLE = "SELECT seed, {extent}, game, public, stage, people, waits_for, card, {facts}, due FROM tables WHERE id = $1"
 PARTS = """
     SELECT first_step, last_step, rules, drawing, body FROM replay_parts WHERE table_id = $1 ORDER BY first_step
@@ -42,6 +43,11 @@ PERSONS = "SELECT id, account, account_folded, password FROM persons"
 LOST_SESSIONS = """
     SELECT id, person FROM sessions
     WHERE NOT ended AND NOT EXISTS (SELECT 1 FROM persons WHERE persons.id = sessions.person) ORDER BY id
+"""
+LOST_SUBSCRIPTIONS = """
+    SELECT session, person FROM subscriptions
+    WHERE NOT EXISTS (SELECT 1 FROM sessions WHERE id = session AND sessions.person = subscriptions.person)
+    ORDER BY session
 """
 UNKNOWN_PEOPLE = """
     SELECT DISTINCT table_id, person FROM places
@@ -110,6 +116,9 @@ async def _check_people(source: Source, report: Report) -> None:
             report.note(f"person {id}", "has an account that cannot be found by its name")
     async for id, person in source.rows(LOST_SESSIONS):
         report.note(f"session {id}", f"belongs to the unknown person {person}")
+    if source.revision not in BEFORE_SUBSCRIPTIONS:
+        async for id, person in source.rows(LOST_SUBSCRIPTIONS):
+            report.note(f"session {id}", f"it has notifications for {person}, but the session itself is missing")
     async for id, person in source.rows(UNKNOWN_PEOPLE):
         report.note(f"table {id}", f"it has a place for the unknown person {person}")
 

@@ -44,10 +44,12 @@ from roundhouse.server.wire import (
     House,
     Leave,
     Lobby,
+    Look,
     Me,
     Moment,
     Name,
     NewPassword,
+    NewSubscription,
     NewTable,
     Pace,
     Password,
@@ -171,6 +173,15 @@ class Visitor:
     async def end_session(self, id: str) -> None:
         """End a session."""
         await self.ask("DELETE", f"/sessions/{id}", type(None))
+
+    async def subscribe(self, endpoint: str, p256dh: str, auth: str, kinds: list[str] | None = None) -> None:
+        """Get notifications on this device."""
+        wanted = NewSubscription(endpoint=endpoint, p256dh=p256dh, auth=auth, kinds=kinds)
+        await self.ask("POST", "/push", type(None), wanted)
+
+    async def unsubscribe(self) -> None:
+        """Get no more notifications on this device."""
+        await self.ask("DELETE", "/push", type(None))
 
     async def lobby(self) -> Lobby:
         """Return the tables in your lobby."""
@@ -304,6 +315,10 @@ class Place:
     async def answer_undo(self, agree: bool) -> Done:
         """Agree to the undo that a player asks for, or do not."""
         return await self.ask(Done, AnswerUndo, agree=agree)
+
+    async def look(self, in_sight: bool) -> Done:
+        """Say whether you have the table in sight."""
+        return await self.ask(Done, Look, in_sight=in_sight)
 
     async def resign(self, seat: int) -> Done:
         """Give up."""

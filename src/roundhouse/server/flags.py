@@ -13,6 +13,7 @@ from roundhouse.server.settings import NO_LIMITS, Limits, Settings
 PREFIX = "ROUNDHOUSE_"
 FORMATS = ("json", "console")
 LEVELS = ("debug", "info", "warning", "error")
+PUSH = ("on", "off", "loopback")
 
 FLAGS: dict[str, dict[str, Any]] = {
     "host": {"help": "address to listen on; 0.0.0.0 for all"},
@@ -39,6 +40,12 @@ FLAGS: dict[str, dict[str, Any]] = {
     "header-timeout": {"metavar": "SECONDS", "help": "time for the headers of a request"},
     "body-timeout": {"metavar": "SECONDS", "help": "time for the body of a request, after its headers"},
     "keep-alive": {"metavar": "SECONDS", "help": "how long an idle connection stays open"},
+    "push": {
+        "metavar": "on|off|loopback",
+        "help": "notify people who have no page open; loopback allows push services on this machine, for tests",
+    },
+    "push-contact": {"metavar": "URL", "help": "where push services find you: mailto:… or https://…"},
+    "vapid-key-file": {"metavar": "FILE", "help": "your own key for push services: a private P-256 key in PEM"},
     "log-format": {"metavar": "|".join(FORMATS), "help": "format of the log"},
     "log-level": {"metavar": "|".join(LEVELS), "help": "least severe level to log"},
 }
@@ -46,7 +53,8 @@ DEFAULTS = {
     "store": "a file in your data directory", "secret-file": "beside the store", "origins": "none",
     "hosts": "this machine's own; with --host 0.0.0.0 also its addresses",
     "proxies": "the variable FORWARDED_ALLOW_IPS, or this machine", "metrics-token": "none: only this machine may ask",
-    "thinkers": "number of processors", "limits": "on", "log-format": "console in a terminal, else json",
+    "thinkers": "number of processors", "limits": "on", "push-contact": "the first of --hosts",
+    "vapid-key-file": "made from the secret", "log-format": "console in a terminal, else json",
 }  # fmt: skip
 
 OF_LIMITS = ("connections", "connections_from")
@@ -97,10 +105,14 @@ def _read(name: str, value: str) -> Any:
         if isinstance(error, BadSetting):
             raise
         raise BadSetting(f"{name.replace('_', '-')} must be a number, not {value!r}") from None
-    if name == "secret_file":
+    if name in ("secret_file", "vapid_key_file"):
         return Path(value).expanduser()
     if name in ("origins", "hosts", "proxies"):
         return tuple(origin.strip() for origin in value.split(",") if origin.strip())
+    if name == "push":
+        return _choice({name: value}, name, PUSH)
+    if name == "push_contact" and not value.startswith(("mailto:", "https://")):
+        raise BadSetting(f"push-contact must begin with mailto: or https://, not {value!r}")
     if name in ("log_format", "log_level"):
         return _choice({name: value}, name, FORMATS if name == "log_format" else LEVELS)
     return value

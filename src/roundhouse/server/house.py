@@ -16,6 +16,10 @@ from roundhouse.server.lag import measure_lag
 from roundhouse.server.limits import Allowance, TooFast
 from roundhouse.server.people.accounts import People, Visitor
 from roundhouse.server.people.logins import LoginGuard
+from roundhouse.server.push.notifier import Notifier
+from roundhouse.server.push.sender import Sender
+from roundhouse.server.push.subscribing import Subscribing
+from roundhouse.server.push.vapid import Vapid, derived_key, read_key
 from roundhouse.server.settings import Settings
 from roundhouse.server.steady import steady_time
 from roundhouse.server.tables.connection import SESSION_ENDED, Connection
@@ -63,6 +67,10 @@ class HouseState:
         self.tables = Allowance(*limits.tables)
         self.tables_from = Allowance(*limits.tables_from)
         self.replays = Replays(store, limits.replays)
+        own, loopback = settings.vapid_key_file, settings.push == "loopback"
+        self.vapid = Vapid(derived_key(secret) if own is None else read_key(own), contact_of(settings))
+        self.subscribing = Subscribing(store, limits, now, loopback)
+        self.notifier = Notifier(self.hub, store, settings, Sender(store, self.vapid, now, loopback), now)
         self._sockets: dict[str, int] = {}
 
     def take_socket(self, *names: tuple[str, int]) -> None:
@@ -157,6 +165,8 @@ async def open_house(
     try:
         loader.open()
         await house.hub.open()
+        if settings.push != "off":
+            house.notifier.open()
         yield house
     finally:
         for task in tasks:
@@ -164,6 +174,7 @@ async def open_house(
         await asyncio.wait(tasks)
         loader.close()
         await house.hub.close()
+        await house.notifier.close()
         await house.replays.close()
         await store.close()
 
@@ -176,6 +187,12 @@ async def _delete_old_data(house: HouseState) -> None:
         except StoreError as error:
             log.warning("old sessions could not be forgotten", error=str(error))
         await asyncio.sleep(TIDY_EVERY)
+
+
+def contact_of(settings: Settings) -> str:
+    """Return where push services find the operator, who may be told that something is wrong."""
+    named = next((host for host in settings.hosts if host != "*"), "roundhouse.invalid")
+    return settings.push_contact or f"https://{named}"
 
 
 def secret_path(settings: Settings) -> Path:

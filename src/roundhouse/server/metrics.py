@@ -11,6 +11,7 @@ MESSAGES = Counter("roundhouse_messages", "Messages received over sockets.", ["k
 REFUSALS = Counter("roundhouse_refusals", "Requests over sockets that were refused.", ["code"])
 TABLE_EVENTS = Counter("roundhouse_table_events", "Events of tables, written to disk.")
 REQUESTS = Counter("roundhouse_requests", "Requests over HTTP.", ["method", "status"])
+PUSHES = Counter("roundhouse_pushes", "Notifications to push services, by their result.", ["result"])
 APPENDING = Histogram(
     "roundhouse_append_seconds",
     "Time until an event is on disk.",

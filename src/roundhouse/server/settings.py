@@ -31,6 +31,10 @@ class Limits:
     sockets_from: int = 200  # of one address at once
     body: int = 64 * 1024  # bytes of a request over HTTP
     message: int = 16 * 1024  # bytes of a message over a socket
+    devices: int = 10  # of one person that get notifications
+    subscribing: tuple[int, float] = (20, 60.0)  # requests of one person to notify a device
+    subscribing_from: tuple[int, float] = (60, 60.0)  # the same from one address
+    notifications: tuple[int, float] = (120, 3600.0)  # to one person
 
 
 NO_LIMITS = Limits(
@@ -38,6 +42,7 @@ NO_LIMITS = Limits(
     guesses_of_all=(10**9, 1.0), tables=(10**9, 1.0), tables_from=(10**9, 1.0),
     sockets=10**9, sockets_from=10**9, connections=10**9, connections_from=10**9, requests=(10**9, 1.0),
     bot_tables=10**9, bot_tables_from=10**9, thinking_share=1.0, replays=10**9,
+    subscribing=(10**9, 1.0), subscribing_from=(10**9, 1.0), notifications=(10**9, 1.0),
     first_frames=(10**9, 1.0), first_bytes=(10**12, 1.0), frames=(10**9, 1.0), bytes=(10**12, 1.0),
 )  # fmt: skip
 """For benchmarks."""
@@ -73,5 +78,9 @@ class Settings:
     idle: float = 60.0  # seconds that a table without clients stays in memory
     patience: float = 10.0  # seconds after which a client that does not read is dropped
     farewell: float = 5.0  # seconds that a shutdown waits for clients
+    push: str = "on"  # notifications: on, off, or loopback: also to this machine, for tests
+    push_contact: str | None = None  # where push services find the operator: mailto:… or https://…
+    vapid_key_file: Path | None = None  # one's own key for push services
+    push_delay: float = 3.0  # seconds that a notification waits, for what happens meanwhile
     log_format: str | None = None
     log_level: str = "info"

@@ -89,6 +89,7 @@ class House(Card, frozen=True):
     release: str
     protocol: int
     games: list[GameCard]
+    push_key: str | None = None  # the key with which a browser subscribes to notifications; None if there are none
 
 
 class Me(Card, frozen=True):
@@ -132,6 +133,19 @@ class Name(Body, frozen=True):
     """The name to use."""
 
     name: str
+
+
+class NewSubscription(Body, frozen=True):
+    """Where a browser receives notifications (Web Push), its keys, and what it wants to hear.
+
+    The kinds are `turn`, `low` (time runs low), `seat` (somebody sat down), `began` and `ended`; without them, those of
+    this device's earlier subscription, or all.
+    """
+
+    endpoint: str
+    p256dh: str
+    auth: str
+    kinds: list[str] | None = None
 
 
 class Problem(Card, frozen=True):
@@ -402,6 +416,12 @@ class Hello(Request, frozen=True, tag="hello"):
     version: int | None = None
 
 
+class Look(Request, frozen=True, tag="look"):
+    """Say whether the player has the table in sight, or another page. Who has it in sight gets no notifications."""
+
+    in_sight: bool
+
+
 class Sit(Request, frozen=True, tag="sit"):
     """Take a seat, or return to your own; with a name, for another person at the same screen."""
 
@@ -531,6 +551,7 @@ AnyRequest = (
     | Why
     | Preview
     | Ask
+    | Look
     | Ping
 )
 

@@ -18,6 +18,7 @@ from roundhouse.store.contract import (
     Store,
     StoredTable,
     StoreError,
+    Subscription,
 )
 from roundhouse.store.facts import ListedChair, ListedClock, ListedOutcome, ListedTally, TableFacts
 from roundhouse.store.names import folded, skeleton
@@ -39,6 +40,7 @@ __all__ = [
     "Store",
     "StoreError",
     "StoredTable",
+    "Subscription",
     "TableFacts",
     "default_path",
     "folded",

@@ -94,6 +94,18 @@ class Session:
     seen: float
 
 
+@dataclass(frozen=True)
+class Subscription:
+    """Where a device receives notifications, which kinds it wants, and the keys that encrypt them."""
+
+    session: str
+    person: str
+    endpoint: str
+    p256dh: str
+    auth: str
+    kinds: frozenset[str]
+
+
 class Store(Protocol):
     """A store. When a call that writes returns, its data is on disk.
 
@@ -217,6 +229,33 @@ class Store(Protocol):
 
     async def end_session(self, id: str) -> None:
         """End a session. Its token is invalid from now on."""
+
+    async def keep_subscription(self, subscription: Subscription, at: float, most: int) -> None:
+        """Store where a device receives notifications, instead of what was known of the device and of the endpoint.
+
+        A person keeps the newest `most`.
+        """
+
+    async def subscription(self, session: str) -> Subscription | None:
+        """Return the subscription of a device."""
+
+    async def subscriptions_of(self, person: str) -> list[Subscription]:
+        """Return the subscriptions of a person's devices, the newest first. A session that has ended has none."""
+
+    async def drop_subscription(self, session: str, endpoint: str | None = None) -> None:
+        """Delete the subscription of a device; with an endpoint, only if it is still the device's."""
+
+    async def note_delivery(self, session: str, arrived: bool, most: int) -> None:
+        """Record whether a notification arrived. After `most` failures in a row the subscription is deleted."""
+
+    async def set_reminder(self, table: str, at: float, due: float) -> None:
+        """Store when to remind somebody whose time is up at `due`, instead of the table's earlier reminder."""
+
+    async def due_reminders(self, before: float, limit: int) -> list[tuple[str, float, float]]:
+        """Return the tables with a reminder before this moment, its time and its due; the earliest first."""
+
+    async def take_reminder(self, table: str, at: float) -> bool:
+        """Delete a reminder. Only one process gets True: it sends the reminder."""
 
     async def forget(self, ended: float, seen: float) -> None:
         """Delete sessions last used before `seen`, or before `ended` if they have ended, and guests without tables.

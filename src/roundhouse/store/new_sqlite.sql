@@ -26,6 +26,13 @@ CREATE TABLE probes (
     at DOUBLE NOT NULL,
     CONSTRAINT pk_probes PRIMARY KEY (id)
 );
+CREATE TABLE reminders (
+    table_id TEXT NOT NULL,
+    at DOUBLE NOT NULL,
+    due DOUBLE NOT NULL,
+    CONSTRAINT pk_reminders PRIMARY KEY (table_id)
+);
+CREATE INDEX ix_reminders_at ON reminders (at);
 CREATE TABLE replay_parts (
     table_id TEXT NOT NULL,
     first_step INTEGER NOT NULL,
@@ -54,6 +61,19 @@ CREATE TABLE snapshots (
     body BLOB NOT NULL,
     CONSTRAINT pk_snapshots PRIMARY KEY (table_id)
 );
+CREATE TABLE subscriptions (
+    session TEXT NOT NULL,
+    person TEXT NOT NULL,
+    endpoint TEXT NOT NULL,
+    p256dh TEXT NOT NULL,
+    auth TEXT NOT NULL,
+    kinds TEXT NOT NULL,
+    made DOUBLE NOT NULL,
+    failures INTEGER NOT NULL,
+    CONSTRAINT pk_subscriptions PRIMARY KEY (session)
+);
+CREATE INDEX ix_subscriptions_endpoint ON subscriptions (endpoint);
+CREATE INDEX ix_subscriptions_person ON subscriptions (person);
 CREATE TABLE tables (
     id TEXT NOT NULL,
     seed BLOB NOT NULL,

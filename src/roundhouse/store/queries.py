@@ -2,7 +2,7 @@
 
 import json
 import secrets
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
@@ -10,6 +10,7 @@ from roundhouse.store.contract import Listing, NameTaken, Person, ReplayPart, Se
 from roundhouse.store.facts import read_facts
 from roundhouse.store.first_cards import facts_of_card
 from roundhouse.store.names import folded, skeleton
+from roundhouse.store.subscriptions import DROP_OTHERS, DROP_SUBSCRIPTION, FORGET_SUBSCRIPTIONS, Subscriptions
 from roundhouse.texts import say
 
 HIGHEST = 2**31 - 1
@@ -111,7 +112,7 @@ class Taken(StoreError):
     """A statement would violate a unique constraint."""
 
 
-class Reading(ABC):
+class Reading(Subscriptions):
     """The parts of a store that are single statements. A subclass runs them."""
 
     @staticmethod
@@ -246,13 +247,15 @@ class Reading(ABC):
                 (CHANGE_PASSWORD, (person, old, new, stamp)),
                 (STAMP_SESSION, (session, stamp)),
                 (END_OTHERS, (person, session)),
+                (DROP_OTHERS, (person, session)),
             )
         )
 
     async def drop_account(self, person: str, password: str, name: str) -> bool:
         """Remove a person's account and end all sessions. Return False if the hash is not the person's."""
         stamp = secrets.token_hex(16)
-        return bool(await self._run((DROP_ACCOUNT, (person, password, name, stamp)), (END_OTHERS, (person, ""))))
+        steps = (END_OTHERS, (person, "")), (DROP_OTHERS, (person, ""))
+        return bool(await self._run((DROP_ACCOUNT, (person, password, name, stamp)), *steps))
 
     async def _key_of(self, person: str, account: str) -> str:
         """Return the key of an account: its skeleton. Raise NameTaken if another account looks the same.
@@ -317,13 +320,14 @@ class Reading(ABC):
         ]
 
     async def end_session(self, id: str) -> None:
-        """End a session. Its token is invalid from now on."""
-        await self._run((END_SESSION, (id,)))
+        """End a session. Its token is invalid from now on, and its device gets no notifications."""
+        await self._run((END_SESSION, (id,)), (DROP_SUBSCRIPTION, (id,)))
 
     async def forget(self, ended: float, seen: float) -> None:
         """Delete old sessions, and guests who have no other session and no table."""
         await self._run((FORGET_GUESTS, (ended, seen)))
         await self._run((FORGET_SESSIONS, (ended, seen)))
+        await self._run((FORGET_SUBSCRIPTIONS, ()))
 
 
 def _listing(

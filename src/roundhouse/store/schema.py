@@ -122,6 +122,32 @@ Table(
     Index("ix_sessions_person", "person"),
 )
 
+# Where a device receives notifications while no page is open. A device is a session, and has one.
+Table(
+    "subscriptions",
+    metadata,
+    Column("session", Text, primary_key=True),
+    Column("person", Text, nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", Text, nullable=False),  # the device's public key, which encrypts
+    Column("auth", Text, nullable=False),  # a secret of the device, which encrypts too
+    Column("kinds", Text, nullable=False),  # what it wants to hear, separated by spaces
+    Column("made", Double, nullable=False),
+    Column("failures", Integer, nullable=False),  # since the last notification that arrived
+    Index("ix_subscriptions_person", "person"),
+    Index("ix_subscriptions_endpoint", "endpoint"),
+)
+
+# When somebody's time runs low at a table with a slow clock. Who deletes the row sends the reminder.
+Table(
+    "reminders",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("due", Double, nullable=False),  # when the time is up that the reminder is about
+    Index("ix_reminders_at", "at"),
+)
+
 # One row, written to test whether the database is writable.
 Table(
     "probes",

@@ -1,6 +1,17 @@
 // The HTTP API of the server.
 
-import type { Course, House, Lobby, Me, Moment, NewTable, SessionCard, Story, TableCard } from "../wire";
+import type {
+  Course,
+  House,
+  Lobby,
+  Me,
+  Moment,
+  NewSubscription,
+  NewTable,
+  SessionCard,
+  Story,
+  TableCard,
+} from "../wire";
 import { reasonText, type Reason } from "./reasons";
 import { say } from "./texts.svelte";
 
@@ -57,6 +68,8 @@ export const api = {
   endAccount: (password: string) => call<null>("POST", "/account/end", { password }),
   sessions: () => call<SessionCard[]>("GET", "/sessions"),
   endSession: (id: string) => call<null>("DELETE", `/sessions/${id}`),
+  subscribe: (subscription: NewSubscription) => call<null>("POST", "/push", subscription),
+  unsubscribe: () => call<null>("DELETE", "/push"),
   lobby: () => call<Lobby>("GET", "/lobby"),
   open: (table: NewTable) => call<TableCard>("POST", "/tables", table),
   table: (id: string) => call<TableCard>("GET", `/tables/${id}`),

@@ -21,6 +21,11 @@ export function written(seconds: number): string {
   return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 
+const SLOW = 3600; // seconds for a turn with which nobody waits at the screen
+
+/** Return whether a game by this clock is played by correspondence. */
+export const isSlow = (clock: ClockCard | null): boolean => clock !== null && (clock.bank || clock.increment) >= SLOW;
+
 /** Describe the time limits of a clock. */
 export function rules(bank: number, increment: number): string {
   if (!bank) return say("clock-per-turn", { time: lasting(increment) });

@@ -20,15 +20,14 @@ interface Kept {
   rank: string;
   quick: Record<string, Quick>; // by game: how "Play now" begins it
   calls: Calls;
+  callsAsked: boolean; // whether the user has said if they want notifications
+  push: boolean; // notifications reach this device when no page is open
   played: string[]; // the games that were begun on this device
 }
 
-/** Which notifications are wanted: it is one's turn, somebody sat down, a game began or ended. */
-export interface Calls {
-  turn: boolean;
-  seat: boolean;
-  game: boolean;
-}
+/** Which notifications are wanted: it is one's turn, time runs low, somebody sat down, a game began or ended. */
+export const CALLS = ["turn", "low", "seat", "began", "ended"] as const;
+export type Calls = Record<(typeof CALLS)[number], boolean>;
 
 /** How many players there are, and which seat is one's own; −1 for any. */
 export interface Quick {
@@ -50,7 +49,9 @@ const FIRST: Kept = {
   letters: true,
   rank: "brakeman",
   quick: {},
-  calls: { turn: false, seat: false, game: false },
+  calls: { turn: false, low: false, seat: false, began: false, ended: false },
+  callsAsked: false,
+  push: false,
   played: [],
 };
 
@@ -58,7 +59,7 @@ function load(): Kept {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept> & { animations?: boolean };
     const before: Partial<Kept> = kept.animations === false ? { speed: "off" } : {}; // as it was stored once
-    return { ...FIRST, ...before, ...kept };
+    return { ...FIRST, ...before, ...kept, calls: { ...FIRST.calls, ...kept.calls } };
   } catch {
     return { ...FIRST };
   }

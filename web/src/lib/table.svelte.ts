@@ -27,12 +27,19 @@ export class TableWatch {
         this.known = follow(this.known, update, this.#actions, Date.now());
       },
       onState: (state, reason) => {
+        const isNew = state === "open" && this.line !== "open";
         this.line = state;
         this.farewell = reason ? reasonText(reason) : "";
         if (state !== "open") this.#told = "normal";
         else this.#tellPace();
+        if (isNew && document.hidden) this.look(false);
       },
     });
+  }
+
+  /** Tell the server whether the table is in sight: it notifies those who look at something else. */
+  look(inSight: boolean): void {
+    void this.#line.ask({ do: "look", in_sight: inSight });
   }
 
   /** Send a request and show a refusal; return true if it was accepted. */

@@ -32,6 +32,7 @@ from roundhouse.server.wire import (
     Moment,
     Name,
     NewPassword,
+    NewSubscription,
     NewTable,
     Password,
     SessionCard,
@@ -89,7 +90,9 @@ async def get_house(request: Web) -> House:
     """Return the games, and how far each is compiled."""
     readiness = house_of(request).loader.readiness
     games = [game_card(find(name), ready, board_address(find(name))) for name, ready in readiness.items()]
-    return House(release=roundhouse.__version__, protocol=PROTOCOL, games=games)
+    house = house_of(request)
+    key = None if house.settings.push == "off" else house.vapid.public
+    return House(release=roundhouse.__version__, protocol=PROTOCOL, games=games, push_key=key)
 
 
 def known_game(name: str) -> Game:
@@ -219,6 +222,23 @@ async def delete_one_session(request: Web, id: FromPath[str]) -> None:
         raise NotFound(say("reason-no-session"))
 
 
+@post("/api/push", status_code=204, tags=["people"], responses=error_responses(403, 404, 413, 429))
+async def post_push(request: Web, data: JSONBody[NewSubscription]) -> None:
+    """Send notifications to this device, or change which."""
+    house, visitor = house_of(request), await guest_of(request)
+    if house.settings.push == "off":
+        raise NotFound("this server sends no notifications")
+    await house.subscribing.subscribe(visitor, data, address_of(request))
+
+
+@delete("/api/push", tags=["people"], responses=error_responses(403))
+async def delete_push(request: Web) -> None:
+    """Send no more notifications to this device."""
+    visitor = await visitor_of(request)
+    if visitor.session:
+        await house_of(request).store.drop_subscription(visitor.session)
+
+
 async def _end(house: HouseState, visitor: Visitor, session: str) -> bool:
     ended = await house.people.end_session(visitor, session)
     if ended:
@@ -320,6 +340,6 @@ async def get_table_drawing(
 
 ROUTES: list[HTTPRouteHandler] = [
     get_house, get_howto, get_drawing, get_board_file, get_me, post_me, post_account, post_password, post_account_end,
-    post_session, delete_session, get_sessions, delete_one_session, get_lobby, post_table, get_table, get_record,
-    get_story, get_course, get_moment, get_table_drawing,
+    post_session, delete_session, get_sessions, delete_one_session, post_push, delete_push, get_lobby, post_table,
+    get_table, get_record, get_story, get_course, get_moment, get_table_drawing,
 ]  # fmt: skip

@@ -32,6 +32,7 @@ from roundhouse.server.wire import (
     Hello,
     Hint,
     Leave,
+    Look,
     Pace,
     Ping,
     Play,
@@ -110,6 +111,10 @@ class RequestHandler:
                 await self._do(request.id, self._command(request))
             case Ping():
                 self.connection.answer(Pong(id=request.id))
+            case Look(in_sight=in_sight):
+                self.connection.in_sight = in_sight
+                self.hub.presence.tell(self.live)
+                self.connection.answer(Done(id=request.id, version=self.live.table.version))
             case Why():
                 self.connection.answer(Because(id=request.id, **worded(self._why(request))))
             case Preview():

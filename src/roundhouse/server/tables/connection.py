@@ -52,6 +52,7 @@ class Connection:
         self.stale = False  # the client does not have the current state of the table
         self.pace: BotPace = "normal"
         self.thinking: asyncio.Task[None] | None = None
+        self.in_sight = True  # the client shows the table, not another page
         self.closing: str | None = None
         self.gone = False
         self.attend: Callable[[], None] = nothing  # asks the table to send what is queued

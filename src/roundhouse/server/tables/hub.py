@@ -52,6 +52,8 @@ MOST_DUE = 100
 
 T = TypeVar("T")
 Command = Callable[[Table, float], list[AnyTableEvent]]
+Written = Callable[[LiveTable, int | None, Sequence[AnyTableEvent]], None]
+"""Called with events that this server wrote, and whose turn it was before. It may not fail or wait."""
 
 
 class NoSuchTable(RoundhouseError):
@@ -91,6 +93,7 @@ class Hub:
         self.clocks = Clocks(self)
         self.presence = Presence(self)
         self.replays = ReplayKeeper(self)
+        self.on_written: Written = lambda *_: None
         self.when_missed: Callable[[], None] = nothing  # called when messages of other servers may be lost
         self._reading = asyncio.Semaphore(AT_ONCE)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -241,6 +244,8 @@ class Hub:
         entry = Entry(id, 1, tuple(map(encode, events)), live.new_listing(), patch=live.new_patch())
         await self.store.open_table(seed, entry)
         self._put(live)
+        if table.started:
+            self.on_written(live, None, events)
         return live
 
     async def do(self, live: LiveTable, command: Command, key: str = "") -> int:
@@ -265,7 +270,7 @@ class Hub:
 
     async def _keep(self, live: LiveTable, events: list[AnyTableEvent]) -> bool:
         """Apply and write events; if writing fails, reload the table. Return False if another process wrote first."""
-        version = live.table.version
+        version, turn_before = live.table.version, live.table.turn
         try:
             live.apply(events)
             written = tuple(map(encode, events))
@@ -283,6 +288,7 @@ class Hub:
             with suppress(asyncio.CancelledError):
                 await asyncio.shield(asyncio.create_task(self._reload(live)))
             raise
+        self.on_written(live, turn_before, events)
         return True
 
     async def _reload(self, live: LiveTable) -> None:

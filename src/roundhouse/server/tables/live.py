@@ -71,6 +71,7 @@ class LiveTable:
         self._seen: dict[str, float] = {}  # when each player was last connected
         self.deserted = False
         self.away: frozenset[str] = frozenset()  # players who have been away for a while
+        self.reminded: float | None = None  # the end of the time about which a reminder was stored
         self.dropped = False  # it is not in use any more: whoever wants the table loads it again
         self.answers = Answers()
         self.set_table(table)
@@ -148,6 +149,17 @@ class LiveTable:
         return {connection.person for connection in self.connections if connection.person}
 
     @property
+    def looking(self) -> set[str]:
+        """The people who have the table in sight, through any server."""
+        elsewhere = (each.people if each.looking is None else each.looking for each in self.elsewhere.values())
+        return self.looking_itself.union(*elsewhere)
+
+    @property
+    def looking_itself(self) -> set[str]:
+        """The people who have the table in sight, through this server."""
+        return {connection.person for connection in self.connections if connection.person and connection.in_sight}
+
+    @property
     def watchers(self) -> int:
         """How many clients watch without a seat, on all servers."""
         return self.watchers_itself + sum(attendance.watchers for attendance in self.elsewhere.values())
@@ -175,11 +187,12 @@ class LiveTable:
 
     def note_elsewhere(self, server: str, attendance: Attendance | None) -> None:
         """Note who is connected through another server; None if nobody is."""
-        if attendance != self.elsewhere.get(server):
-            if attendance is None:
-                del self.elsewhere[server]
-            else:
-                self.elsewhere[server] = attendance
+        here, watchers = self.here, self.watchers
+        if attendance is None:
+            self.elsewhere.pop(server, None)
+        else:
+            self.elsewhere[server] = attendance
+        if (here, watchers) != (self.here, self.watchers):
             self._show_who_is_there()
 
     def join(self, connection: Connection, version: int | None) -> None:

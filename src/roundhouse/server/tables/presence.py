@@ -31,9 +31,10 @@ class Attendance(msgspec.Struct, frozen=True):
 
     people: frozenset[str]
     watchers: int
+    looking: frozenset[str] | None = None  # those who have the table in sight; None from servers that do not know
 
 
-class There(Attendance, frozen=True, tag="there"):
+class There(Attendance, frozen=True, tag="there", kw_only=True):
     """A message: who is connected to a table through a server."""
 
     server: str
@@ -71,7 +72,15 @@ class Presence:
         """Tell other servers who is at a table here."""
         attendance = self._attendance(live)
         self._told[live.id] = attendance, time.monotonic()
-        self._say(There(people=attendance.people, watchers=attendance.watchers, server=self._name, table=live.id))
+        self._say(
+            There(
+                people=attendance.people,
+                watchers=attendance.watchers,
+                looking=attendance.looking,
+                server=self._name,
+                table=live.id,
+            )
+        )
 
     def ask(self, live: "LiveTable") -> None:
         """Ask other servers who is at a table."""
@@ -113,7 +122,8 @@ class Presence:
             log.warning("word not understood", reason=reason)
 
     def _attendance(self, live: "LiveTable") -> Attendance:
-        return Attendance(frozenset(sorted(live.here_itself)[:MOST]), live.watchers_itself)
+        here, looking = (frozenset(sorted(people)[:MOST]) for people in (live.here_itself, live.looking_itself))
+        return Attendance(here, live.watchers_itself, looking if looking != here else None)
 
     def _hear(self, word: There | Who | Ended) -> None:
         if isinstance(word, Ended):
@@ -127,7 +137,7 @@ class Presence:
                 self.tell(live)
         elif word.people or word.watchers:
             self._heard[word.server, word.table] = time.monotonic()
-            live.note_elsewhere(word.server, Attendance(word.people, word.watchers))
+            live.note_elsewhere(word.server, Attendance(word.people, word.watchers, word.looking))
         else:
             self._part(word.server, word.table)
 

@@ -1,0 +1,1 @@
+"""Web Push: notifications for people who have no page of the table open."""
