@@ -11,6 +11,7 @@ import structlog
 
 from roundhouse.bots import Analysis, Observation, find_bot
 from roundhouse.bots.analysis import Player
+from roundhouse.bots.prospects import calibrated
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import Match
 from roundhouse.server import metrics
@@ -165,9 +166,10 @@ class BotRunner:
         return (bot if self._hub.loader.is_quick(game) else bot.hurried()).sit_down(secrets.token_hex(8))
 
     async def advise(self, match: Match, stop: Flag, person: str, address: str) -> Analysis:
-        """Analyse a position with the adviser bot, for a person who is waiting."""
+        """Analyse a position with the adviser bot, for a person who is waiting. The values are true probabilities."""
         adviser = self._seated(match.game.name, self._hub.settings.adviser)
-        return await self._workers.run(_job(adviser, match, stop, Claim(Urgency.WAITED_FOR, address, person)))
+        analysis = await self._workers.run(_job(adviser, match, stop, Claim(Urgency.WAITED_FOR, address, person)))
+        return calibrated(analysis, match)
 
     async def close(self) -> None:
         """Stop all bots."""
