@@ -121,6 +121,9 @@ def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:
         )
         game.add_argument("--out", type=Path, metavar="FILE", help="where to write it (default: the game's own file)")
         game.add_argument("--curve", type=Path, metavar="FILE", help="write the reliability curve here, as JSON")
+        game.add_argument(
+            "--samples", type=Path, metavar="FILE", help="keep the positions here, to go on with more games"
+        )
         game.add_argument("--jobs", type=int, default=1, help="number of processes (default: %(default)s)")
 
     counting = _command(commands, "perft", "count the ways to play a number of actions", count_leaves)
@@ -303,12 +306,16 @@ def calibrate_game(chosen: argparse.Namespace, console: Console) -> None:
     out = getattr(chosen, "out", None if own is None else own / PROSPECTS)
     if out is None:
         raise RoundhouseError(f"{match.game.title} has no folder of its own: name a file with --out")
+    fresh = getattr(chosen, "fresh", chosen.games)
+    for name, least in {"games": chosen.games, "fresh": fresh, "jobs": chosen.jobs}.items():
+        if least < 1:
+            raise RoundhouseError(f"--{name} must be 1 or more, not {least}")
     plan = Plan(
-        match.game.name, match.seats, match.options.as_dict(), games=chosen.games, bot=chosen.bot,
+        match.game.name, match.seats, match.options.as_dict(), games=chosen.games + fresh, bot=chosen.bot,
         adviser=chosen.adviser, positions=chosen.positions, seed=check_seed(getattr(chosen, "seed", 0)),
     )  # fmt: skip
-    targets = Targets(out, getattr(chosen, "curve", None))
-    calibrate(plan, getattr(chosen, "fresh", chosen.games), chosen.jobs, targets, console)
+    targets = Targets(out, getattr(chosen, "curve", None), getattr(chosen, "samples", None))
+    calibrate(plan, chosen.games, chosen.jobs, targets, console)
 
 
 def count_leaves(chosen: argparse.Namespace, console: Console) -> None:

@@ -1,6 +1,6 @@
 """Calibrating prospects in the terminal: progress, and the reliability curve."""
 
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from rich import box
@@ -15,8 +15,10 @@ from roundhouse.bots.calibration import (
     Samples,
     fit,
     play_samples,
+    read_samples,
     write_calibration,
     write_curve,
+    write_samples,
 )
 from roundhouse.bots.prospects import AS_THEY_ARE, setting_of
 from roundhouse.bots.worker_pool import WorkerPool
@@ -26,19 +28,18 @@ from roundhouse.terminal.interrupts import stopped_by_kill
 
 @dataclass(frozen=True)
 class Targets:
-    """Where to write the calibration, and the curve for the documentation (None: not at all)."""
+    """Where to write the calibration, the curve for the documentation, and the positions (None: not at all)."""
 
     calibration: Path
-    curve: Path | None
+    curve: Path | None = None
+    samples: Path | None = None
 
 
-def calibrate(plan: Plan, fresh_games: int, jobs: int, targets: Targets, console: Console) -> None:
-    """Fit a calibration to the games of a plan, test it on fresh games, and write it."""
-    fresh_plan = replace(plan, games=fresh_games, seed=plan.seed + plan.games)
-    with stopped_by_kill(), WorkerPool(jobs) as pool, Progress(console=console, transient=True) as progress:
-        samples = _play(plan, pool, progress, "games to fit")
-        fresh = _play(fresh_plan, pool, progress, "fresh games to test with")
-    calibration = fit(samples)
+def calibrate(plan: Plan, fitted_games: int, jobs: int, targets: Targets, console: Console) -> None:
+    """Fit a calibration to the first games of a plan, test it on the others, and write it."""
+    samples = _play(plan, jobs, targets.samples, console)
+    fresh = samples.between(fitted_games, plan.games)
+    calibration = fit(samples.between(0, fitted_games))
     before, after = Curve.of(fresh, AS_THEY_ARE), Curve.of(fresh, calibration)
     _show(before, after, console)
     console.print(
@@ -56,8 +57,8 @@ def calibrate(plan: Plan, fresh_games: int, jobs: int, targets: Targets, console
             bot=plan.bot,
             adviser=plan.adviser,
             seed=plan.seed,
-            fitted_games=plan.games,
-            fresh_games=fresh_games,
+            fitted_games=fitted_games,
+            fresh_games=plan.games - fitted_games,
             positions=len(fresh.steps),
             calibration=asdict(calibration),
             error=round(after.error.value, 5),
@@ -68,13 +69,21 @@ def calibrate(plan: Plan, fresh_games: int, jobs: int, targets: Targets, console
         write_curve(targets.curve, curve)
 
 
-def _play(plan: Plan, pool: WorkerPool, progress: Progress, title: str) -> Samples:
-    parts = []
-    task = progress.add_task(title, total=plan.games)
-    for part in play_samples(plan, pool):
-        parts.append(part)
-        progress.advance(task, len(part.lengths))
-    return Samples.of(parts)
+def _play(plan: Plan, jobs: int, file: Path | None, console: Console) -> Samples:
+    """Play the games of a plan. With a file, continue with those that are in it already."""
+    parts = [read_samples(file, plan)] if file and file.exists() else []
+    done = len(parts[0].lengths) if parts else 0
+    with stopped_by_kill(), WorkerPool(jobs) as pool, Progress(console=console, transient=True) as progress:
+        task = progress.add_task("games", total=plan.games, completed=done)
+        for part in play_samples(plan, pool, done):
+            parts.append(part)
+            progress.advance(task, len(part.lengths))
+            if file and jobs == 1:
+                write_samples(file, plan, Samples.of(parts))
+    samples = Samples.of(parts)
+    if file:
+        write_samples(file, plan, samples)
+    return samples
 
 
 def _show(before: Curve, after: Curve, console: Console) -> None:

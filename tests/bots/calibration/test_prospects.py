@@ -24,12 +24,14 @@ def estimates(draw: st.DrawFn, sides: int | None = None) -> list[float]:
     """Draw the estimated shares of some sides."""
     count = sides or draw(st.integers(2, 5))
     parts = np.array(draw(st.lists(st.floats(1e-3, 1), min_size=count, max_size=count)))
-    return (parts / parts.sum()).tolist()
+    shares: list[float] = (parts / parts.sum()).tolist()
+    return shares
 
 
 def one(calibration: Calibration, shares: list[float], own: int = 0, step: int = 10) -> list[float]:
     """Return the probabilities in one position."""
-    return calibration.probabilities(np.array([shares]), np.array([own]), np.array([step]))[0].tolist()
+    after: list[float] = calibration.probabilities(np.array([shares]), np.array([own]), np.array([step]))[0].tolist()
+    return after
 
 
 @given(calibrations, estimates(), st.integers(0, 4), st.integers(0, 2000))

@@ -1,11 +1,15 @@
 """The files of calibrations: a game's `bots/prospects.toml`, and a curve for the documentation."""
 
+import zipfile
+from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import numpy as np
 
 from roundhouse.bots.calibration.curve import Bin
+from roundhouse.bots.calibration.samples import Plan, Samples
 from roundhouse.bots.prospects import Calibration, read_calibrations
 from roundhouse.games.errors import RoundhouseError
 
@@ -30,6 +34,32 @@ class CurveFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     error_interval: tuple[float, float]
     error_before: float
     bins: list[Bin]
+
+
+def write_samples(file: Path, plan: Plan, samples: Samples) -> None:
+    """Write the positions of the games so far, to continue later with more games."""
+    draft = Path(f"{file}.part.npz")
+    np.savez_compressed(
+        draft, plan=_describe(plan), **{each.name: getattr(samples, each.name) for each in fields(Samples)}
+    )
+    draft.replace(file)
+
+
+def read_samples(file: Path, plan: Plan) -> Samples:
+    """Read the positions of the games so far. They must be of the same plan, except for the number of games."""
+    try:
+        with np.load(file) as stored:
+            theirs, samples = str(stored["plan"]), Samples(*(stored[each.name] for each in fields(Samples)))
+    except (OSError, ValueError, KeyError, zipfile.BadZipFile) as error:
+        raise RoundhouseError(f"{file} has no positions to calibrate with: {error}") from None
+    if theirs != _describe(plan):
+        raise RoundhouseError(f"{file} has positions of other games: {theirs}")
+    return samples
+
+
+def _describe(plan: Plan) -> str:
+    """Return everything about a plan except for the number of games."""
+    return msgspec.json.encode(asdict(plan) | {"games": 0}).decode()
 
 
 def write_curve(file: Path, curve: CurveFile) -> None:

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 import numpy as np
@@ -15,7 +15,7 @@ from roundhouse.games.errors import BadSetting
 from roundhouse.games.match import Match
 from roundhouse.games.registry import find
 
-LARGEST_BATCH = 10
+LARGEST_BATCH = 5
 """Games that a worker plays before it reports."""
 
 
@@ -44,11 +44,6 @@ class Plan:
         """The seats that win together."""
         return find(self.game).options.of(dict(self.options)).sides(self.seats)
 
-    def batches(self) -> list[tuple[int, int]]:
-        """Split the games into batches: the number of the first game, and the size."""
-        starts = range(0, self.games, LARGEST_BATCH)
-        return [(first, min(LARGEST_BATCH, self.games - first)) for first in starts]
-
     def player(self, name: str) -> Bot:
         """Return a bot of these games."""
         return find_bot(self.game, name)
@@ -71,14 +66,21 @@ class Samples:
 
     @classmethod
     def of(cls, parts: Sequence["Samples"]) -> "Samples":
-        """Join samples."""
-        names = ("games", "steps", "own", "estimates", "results", "lengths")
-        return cls(*(np.concatenate([getattr(part, name) for part in parts]) for name in names))
+        """Join samples, in the order of their games."""
+        parts = sorted(parts, key=lambda part: int(part.games[0]))
+        return cls(*(np.concatenate([getattr(part, each.name) for part in parts]) for each in fields(cls)))
+
+    def between(self, first: int, last: int) -> "Samples":
+        """Return the positions of the games from one number to before another."""
+        chosen = (self.games >= first) & (self.games < last)
+        rows = (self.games, self.steps, self.own, self.estimates, self.results)
+        return Samples(*(each[chosen] for each in rows), self.lengths[first:last])
 
 
-def play_samples(plan: Plan, pool: WorkerPool) -> Iterator[Samples]:
-    """Play the games of a plan. Yield the samples of each batch when it is done."""
-    for _, samples in pool.run(play_batch, [(plan, *batch) for batch in plan.batches()]):
+def play_samples(plan: Plan, pool: WorkerPool, first: int = 0) -> Iterator[Samples]:
+    """Play the games of a plan, from the one with this number. Yield the samples of each batch when it is done."""
+    sizes = [(start, min(LARGEST_BATCH, plan.games - start)) for start in range(first, plan.games, LARGEST_BATCH)]
+    for _, samples in pool.run(play_batch, [(plan, *batch) for batch in sizes]):
         yield samples
 
 
