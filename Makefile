@@ -52,8 +52,9 @@ bench: setup  ## measure speed: games and bots beside OpenSpiel, Catanatron, RLC
 golden: setup  ## write the golden games again (look at the diff before you commit it)
 	$(BIN)/python -m tests.golden
 
-tables: setup  ## make the tables of results in docs/ from the files in docs/arena
+tables: setup  ## make the tables of results in docs/ from the files in docs/arena and docs/prospects
 	$(BIN)/python -m roundhouse.bots.arena.table docs/bots.md docs/arena/*.jsonl
+	$(BIN)/python -m roundhouse.bots.calibration.page docs/bots.md docs/pictures/reliability.svg docs/prospects/*.json
 
 lock: setup  ## pin the dependencies again, in requirements*.txt
 	$(LOCK) --extra server -o requirements.txt

@@ -137,7 +137,7 @@ def test_the_bots_of_a_game_have_the_same_files(name: str) -> None:
     for function in ("features", "seat_features"):
         assert defined_in(getattr(features, function)) == features.__name__
     assert features.NAMES
-    for file in ("bots/weights.toml", "bots/ranks.toml"):
+    for file in ("bots/weights.toml", "bots/ranks.toml", "bots/prospects.toml"):
         assert parts.file(find(name), file) is not None
 
 

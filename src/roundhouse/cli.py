@@ -108,6 +108,24 @@ def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:
         )
         game.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="number of processes")
 
+    calibrating = _command(
+        commands, "calibrate", "make a bot's prospects true probabilities, by games between equal bots", calibrate_game
+    )
+    for game in _game_parsers(calibrating, words):
+        game.add_argument("--games", type=int, default=400, help="games to fit to (default: %(default)s)")
+        game.add_argument("--fresh", type=int, help="other games to test with (default: as many)")
+        game.add_argument("--positions", type=int, default=10, help="positions of each game (default: %(default)s)")
+        game.add_argument("--bot", default="engineer", help="the bot at all seats (default: %(default)s)")
+        game.add_argument(
+            "--adviser", default="superintendent@200", help="the bot whose prospects count (default: %(default)s)"
+        )
+        game.add_argument("--out", type=Path, metavar="FILE", help="where to write it (default: the game's own file)")
+        game.add_argument("--curve", type=Path, metavar="FILE", help="write the reliability curve here, as JSON")
+        game.add_argument(
+            "--samples", type=Path, metavar="FILE", help="keep the positions here, to go on with more games"
+        )
+        game.add_argument("--jobs", type=int, default=1, help="number of processes (default: %(default)s)")
+
     counting = _command(commands, "perft", "count the ways to play a number of actions", count_leaves)
     for game in _game_parsers(counting, words):
         game.add_argument("--depth", type=int, required=True, help="number of actions to play")
@@ -274,6 +292,30 @@ def tune_evaluation(chosen: argparse.Namespace, console: Console) -> None:
     )  # fmt: skip
     start = getattr(chosen, "start", None)
     show_tuning(plan, chosen.by, chosen.rounds, chosen.jobs, start, chosen.out, chosen.duel, console)
+
+
+def calibrate_game(chosen: argparse.Namespace, console: Console) -> None:
+    """Calibrate prospects."""
+    from roundhouse.bots.calibration import Plan
+    from roundhouse.bots.prospects import PROSPECTS
+    from roundhouse.games import parts
+    from roundhouse.terminal.calibrate import Targets, calibrate
+
+    match = _new_match(chosen)
+    own = parts.folder(match.game)
+    out = getattr(chosen, "out", None if own is None else own / PROSPECTS)
+    if out is None:
+        raise RoundhouseError(f"{match.game.title} has no folder of its own: name a file with --out")
+    fresh = getattr(chosen, "fresh", chosen.games)
+    for name, least in {"games": chosen.games, "fresh": fresh, "jobs": chosen.jobs}.items():
+        if least < 1:
+            raise RoundhouseError(f"--{name} must be 1 or more, not {least}")
+    plan = Plan(
+        match.game.name, match.seats, match.options.as_dict(), games=chosen.games + fresh, bot=chosen.bot,
+        adviser=chosen.adviser, positions=chosen.positions, seed=check_seed(getattr(chosen, "seed", 0)),
+    )  # fmt: skip
+    targets = Targets(out, getattr(chosen, "curve", None), getattr(chosen, "samples", None))
+    calibrate(plan, chosen.games, chosen.jobs, targets, console)
 
 
 def count_leaves(chosen: argparse.Namespace, console: Console) -> None:

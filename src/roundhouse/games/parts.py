@@ -5,6 +5,7 @@
 | `evaluation/features.py` | `bots`: the features of a position |
 | `evaluation/positions.py` | `bots`: compact positions, for alpha-beta |
 | `bots/weights.toml`, `bots/ranks.toml` | `bots`: the weights of the features, the five ranks |
+| `bots/prospects.toml` | `bots`: how sharp prospects are shown |
 | `editions/N/*.toml` | `games`: the components of version N of the rules, for games begun with it (`editions.py`) |
 | `older.py` | `table`: functions that bring replays kept by earlier releases into today's shape (`view_of_1` …) |
 | `progress.py` | `server`: where a view shows how far each player has come (`progress.py` in `games`) |

@@ -5,6 +5,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from roundhouse.bots import Analysis, Observation, find_bot
+from roundhouse.bots.prospects import calibrated
 from roundhouse.games.match import Match
 
 ADVISER = "superintendent"
@@ -15,7 +16,7 @@ def hint(match: Match, console: Console) -> None:
     """Let the strongest rank think, and show its analysis."""
     with console.status("Thinking …"):
         analysis = find_bot(match.game.name, ADVISER).sit_down(len(match)).think(Observation.of(match))
-    show_analysis(match, analysis, console)
+    show_analysis(match, calibrated(analysis, match), console)
 
 
 def show_analysis(match: Match, analysis: Analysis, console: Console) -> None:

@@ -25,23 +25,24 @@ def table_of(files: Iterable[Path]) -> str:
     return "\n".join(lines)
 
 
-def replace_table(page: str, table: str) -> str:
+def replace_table(page: str, table: str, begin: str = BEGIN, end: str = END) -> str:
     """Return a page with the table between its markers replaced."""
-    before, found, rest = page.partition(BEGIN)
-    _, closed, after = rest.partition(END)
+    before, found, rest = page.partition(begin)
+    _, closed, after = rest.partition(end)
     if not found or not closed:
-        raise RoundhouseError(f"the page needs the lines {BEGIN} and {END}")
-    return f"{before}{BEGIN}\n\n{table}\n\n{END}{after}"
+        raise RoundhouseError(f"the page needs the lines {begin} and {end}")
+    return f"{before}{begin}\n\n{table}\n\n{end}{after}"
 
 
-def _place(stored: StoredSeries) -> tuple[int, int, tuple[int, ...], tuple[str, ...]]:
-    """Return what the rows are sorted by: the game, the number of seats, the ranks, the names."""
+def _place(stored: StoredSeries) -> tuple[int, int, int, tuple[int, ...], tuple[str, ...]]:
+    """Return what the rows are sorted by: the game, the number of seats, teams last, the ranks, the names."""
     series = stored.series
     ranks = list(RANKS)
     kinds = [bot.split(",")[0].split("@")[0].split("*")[0] for bot in series.bots]
     return (
         names().index(series.game),
         len(series.bots),
+        -len(series.sides),
         tuple(ranks.index(name) if name in ranks else -1 for name in reversed(kinds)),
         series.bots,
     )
@@ -53,7 +54,7 @@ def _row(stored: StoredSeries) -> str:
     others = ", ".join(f"`{bot}`" for bot in series.bots[1:])
     return _line(
         (
-            find(series.game).title,
+            find(series.game).title + (", in teams" if len(series.sides) < len(series.bots) else ""),
             f"`{first.bot}`",
             others,
             f"{100 * first.share.value:.0f} %",

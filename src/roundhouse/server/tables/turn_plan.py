@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from threading import Event as Flag
 
 from roundhouse.bots import Analysis, Candidate, Observation, Player
+from roundhouse.bots.prospects import calibrated
 from roundhouse.games.match import Match
 
 BEST = 5
@@ -30,11 +31,12 @@ class TurnPlan:
 def plan_turn(player: Player, match: Match, side: Sequence[int], stop: Flag) -> TurnPlan:
     """Let a bot think about each decision of a turn. It ends where something would be revealed.
 
+    All values are probabilities (see `calibrated`).
     The later positions are made from a guess at what the seat cannot know, so nothing hidden reaches the plan.
     """
     seat = match.turn
     assert seat is not None
-    analysis = player.think(Observation.of(match), stop)
+    analysis = calibrated(player.think(Observation.of(match), stop), match)
     best = worth_showing(analysis, side)
     choice, shown, actions = best[0], match.imagined(seat), list[int]()
     first = analysis
@@ -43,7 +45,7 @@ def plan_turn(player: Player, match: Match, side: Sequence[int], stop: Flag) -> 
         shown.play(choice.action)
         if shown.turn != seat or shown.has_revealed() or stop.is_set() or len(actions) == LONGEST_PLAN:
             return TurnPlan(first, best, tuple(actions), worth_of(choice, side))
-        analysis = player.think(Observation.of(shown), stop)
+        analysis = calibrated(player.think(Observation.of(shown), stop), shown)
         choice = next(each for each in analysis.candidates if each.action == analysis.action)
 
 

@@ -63,12 +63,14 @@ FEATURES = (
     "tempo-near",
     "at-limit",  # length, in the last rounds before the limit
     "near-both",  # near, for the partner who misses more: in the Golden Spike game
+    "unsafe",  # needed cards that one theft takes from the hand, on average
+    "late",  # length, the more turns have been played
 )
 (
     LENGTH, NEEDED_IN_HAND, FITS, MISSING, NEAR, READY, WINNING, ON_OFFER, TEMPTING, PARTNERS, IS_AWAY, IS_BURIED, ODDS,
     HAS_TERMINAL, TERMINAL_AWAY, NEEDS_WILD, NEEDS_ORDER, NO_WAY, FRESH, IS_CLOSED, CLOSED_NEAR, TO_SKIP, WAY_OUT,
     OPENS, CLOSEDS, CONDUCTORS, CONDUCTORS_NEAR, WILDS, ROOM, SPARE, MUST_PART, TEMPO, TEMPO_NEAR, AT_LIMIT,
-    NEAR_BOTH,
+    NEAR_BOTH, UNSAFE, LATE,
 ) = range(len(FEATURES))  # fmt: skip
 
 SETS = ("", "two-", "team-")
@@ -193,6 +195,8 @@ def write_hand(s: State, seat: int, plan: IntArray, near: float, row: IntArray) 
         row[MUST_PART] = size > 0 and spare == 0 and lays_no_more
         size -= 1
         spare -= 1
+    if size > 0:
+        row[UNSAFE] = plan[HELD] / max(size, plan[HELD])
     row[ROOM] = size < HAND_LIMIT
     row[SPARE] = max(0, spare)
 
@@ -218,6 +222,7 @@ def write_time(s: State, seat: int, plan: IntArray, missing: int, near: float, r
         row[TEMPTING] = row[ON_OFFER]
     rounds = (s.most_turns - s.turns) / seats
     row[AT_LIMIT] = row[LENGTH] * LAST_ROUNDS / (LAST_ROUNDS + rounds)
+    row[LATE] = row[LENGTH] * s.turns / s.most_turns
 
 
 @jit
