@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { GameModule } from "../games/board";
 import type { EventCard } from "../wire";
 import { weighing } from "./news";
-import { tellTurns, toldEvents, unnamed } from "./telling";
+import { teller, tellTurns, toldEvents, unnamed } from "./telling";
 
 const event = (name: string, text: string): EventCard => ({ step: 1, name, data: {}, text });
 const turn = (...events: EventCard[]) => [{ actor: 0, first: 1, last: 1, events }];
@@ -29,4 +29,19 @@ test("events are told by the game, else by their texts with the players' names",
 test("the name that stands beside a sentence is left out of it", () => {
   expect(unnamed("Ada draws", "Ada")).toBe("Draws");
   expect(unnamed("Adam draws", "Ada")).toBe("Adam draws");
+});
+
+const moved: EventCard = { step: 1, name: "moved", data: { seat: 0 }, text: "Red moves" };
+
+test("tells an event in the words of the game, or of the server, with the names of the players", () => {
+  expect(teller({}, ["Red"], ["Ada"])(moved)).toBe("Ada moves");
+  expect(teller({ tell: (_, names) => `${names[0]} goes` }, ["Red"], ["Ben"])(moved)).toBe("Ben goes");
+});
+
+test("puts an event into words once for the same names", () => {
+  let count = 0;
+  const module = { tell: () => `told ${++count}` };
+  const names = ["Ada", "Cleo"];
+  expect([teller(module, [], names)(moved), teller(module, [], [...names])(moved)]).toEqual(["told 1", "told 1"]);
+  expect(teller(module, [], ["Cleo"])(moved)).toBe("told 2");
 });
