@@ -13,7 +13,8 @@ from roundhouse.kernel import State, bind, blank, checks
 
 if TYPE_CHECKING:
 
-    def observe(s: State, seat: int, out: Any) -> None: ...
+    def observe(s: State, seat: int, out: Any) -> None:
+        """Write what a seat knows; `bind` replaces this with a game's function."""
 
 
 POSITIONS = 1024
@@ -58,8 +59,9 @@ def main() -> None:
             before = time.thread_time()
             run(states, out, TIMES)
             best = min(best, time.thread_time() - before)
-        checked = "checked" if checks() else "unchecked"
-        print(f"{name}, {seats} seats, {checked}: {game.observation.size} numbers, {best / TIMES / POSITIONS * 1e6:.3f} µs")
+        took = best / TIMES / POSITIONS * 1e6
+        how = "checked" if checks() else "unchecked"
+        print(f"{name}, {seats} seats, {how}: {game.observation.size} numbers, {took:.3f} µs")
 
 
 if __name__ == "__main__":

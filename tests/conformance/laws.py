@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, get_type_hints
 
 import msgspec
+import numpy as np
 import pytest
 
 import roundhouse as rh
@@ -375,6 +376,25 @@ def guessed(match: Match, seat: int, seed: int) -> Match:
     return twin
 
 
+def an_observation_survives_a_redeal(match: Match) -> None:
+    """A seat's observation is the same in every guess that fits what it knows."""
+    if spec := match.game.observation:
+        for seat in range(match.seats):
+            seen = spec.of(match.states, seat)
+            assert all(np.array_equal(spec.of(match.guess(seat, seed), seat), seen) for seed in range(3))
+
+
+def an_observation_is_whole_and_within_its_bounds(match: Match) -> None:
+    """An observation does not depend on what was in its array before, and its numbers are within their bounds."""
+    if spec := match.game.observation:
+        for seat in range(match.seats):
+            seen, again = spec.of(match.states, seat), np.full(spec.size, np.nan, np.float32)
+            spec.fill(match.states, seat, again)
+            assert np.array_equal(seen, again)
+            outside = (seen < spec.low) | (seen > spec.high)
+            assert not outside.any(), [name for name, part in spec.split(outside).items() if part.any()]
+
+
 def chance_is_used_only_where_declared(match: Match, action: int) -> None:
     """A game without chance never looks at the generator."""
     if not match.game.chance:
@@ -405,6 +425,8 @@ LAWS = (
     events_are_of_their_types,
     an_answer_tells_nothing_hidden,
     facts_are_plain_and_tell_nothing_hidden,
+    an_observation_survives_a_redeal,
+    an_observation_is_whole_and_within_its_bounds,
 )
 """Laws of a match as it stands."""
 

@@ -9,6 +9,7 @@ import pytest
 from roundhouse.games.contract import Game, View
 from roundhouse.games.events import Reading
 from roundhouse.games.match import Match
+from roundhouse.games.observation import Numbers, ObservationSpec
 from roundhouse.games.questions import About, Question
 from roundhouse.kernel import IntArray, Log, Rng, State, jit, shuffle, tell
 from tests.conformance import laws
@@ -18,6 +19,8 @@ from tests.toys.waybills.board import CARDS
 from tests.toys.waybills.events import DREW
 from tests.toys.waybills.legal import legal
 from tests.toys.waybills.notation import Deliver
+from tests.toys.waybills.observation import DECK as DECK_PART
+from tests.toys.waybills.observation import PARTS, observe
 from tests.toys.waybills.play import play
 from tests.toys.waybills.redeal import redeal
 from tests.toys.waybills.score import score
@@ -151,6 +154,33 @@ def view_with_numpy(state: State, seat: int | None) -> View:
     return {**view(state, seat), "deck": state["left"]}
 
 
+@jit
+def leaking_observe(s: State, seat: int, out: Numbers) -> None:
+    """Write the top card of the deck."""
+    observe(s, seat, out)
+    out[DECK_PART] = s.deck[int(s.left) - 1]
+
+
+@jit
+def smudging_observe(s: State, seat: int, out: Numbers) -> None:
+    """Leave what was there before."""
+    before = out[DECK_PART]
+    observe(s, seat, out)
+    out[DECK_PART] = before
+
+
+@jit
+def boundless_observe(s: State, seat: int, out: Numbers) -> None:
+    """Write a number that is too large."""
+    observe(s, seat, out)
+    out[DECK_PART] = 1000
+
+
+def observing(how: Callable[..., None]) -> Game:
+    """Return the toy with another way to fill observations."""
+    return replace(GAME, observation=ObservationSpec(PARTS, how))
+
+
 TELL_ALL = Question(About, list[int], lambda match, _seat, _about: list(match.states.tobytes()))
 """A question that is answered with the whole guess."""
 
@@ -191,6 +221,9 @@ BROKEN: list[tuple[Game, Callable[..., Any]]] = [
     ),
     (replace(kernel(redeal=shifting_redeal), questions={"all": TELL_ALL}), laws.an_answer_tells_nothing_hidden),
     (replace(GAME, questions={"all": replace(TELL_ALL, answer=str)}), laws.an_answer_tells_nothing_hidden),
+    (observing(leaking_observe), laws.an_observation_survives_a_redeal),
+    (observing(smudging_observe), laws.an_observation_is_whole_and_within_its_bounds),
+    (observing(boundless_observe), laws.an_observation_is_whole_and_within_its_bounds),
     (replace(GAME, chance=False), laws.chance_is_used_only_where_declared),
     (replace(GAME, actions=lambda: GAME.actions()[:-1]), laws.forms_round_trip),
     (replace(GAME, actions=lambda: (GAME.actions()[0], *GAME.actions()[:-1])), laws.forms_round_trip),

@@ -9,6 +9,7 @@ from night_mail.drawing import Drawing, drawing
 from night_mail.events import EVENTS, MOST_EVENTS
 from night_mail.legal import legal
 from night_mail.notation import actions
+from night_mail.observation import OBSERVATION
 from night_mail.play import play
 from night_mail.reasons import why_not
 from night_mail.redeal import redeal
@@ -53,5 +54,6 @@ GAME = Game(
     drawing=drawing,
     drawing_type=Drawing,
     shows_choice=shows_choice,
+    observation=OBSERVATION,
     package=__name__,
 )

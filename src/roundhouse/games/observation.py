@@ -11,6 +11,7 @@ and stays the same within a version of the rules.
 import math
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -106,6 +107,11 @@ class Parts(Mapping[str, Part]):
         return len(self._parts)
 
 
+def observe_state(states: Any, seat: int, out: Numbers) -> None:
+    """Write what a seat knows of the first of some states."""
+    observe(states[0], seat, out)
+
+
 @dataclass(frozen=True)
 class ObservationSpec:
     """The observations of a game: their parts, and the compiled `observe(state, seat, out)` that fills them."""
@@ -137,6 +143,16 @@ class ObservationSpec:
         return direct(
             bound, driver.buffer(), 0, np.zeros(self.size, DTYPE), np.zeros(driver.kernel.action_count, np.int8)
         )
+    @cached_property
+    def fill(self) -> Callable[..., None]:
+        """Write what a seat knows of a state (an array of one) to an array: `fill(states, seat, out)`."""
+        return bind(observe_state, self.observe.__module__.split(".")[-2], observe=self.observe)
+
+    def of(self, states: NDArray[np.record], seat: int) -> Numbers:
+        """Return what a seat knows of a state (an array of one)."""
+        out = np.zeros(self.size, DTYPE)
+        self.fill(states, seat, out)
+        return out
 
     def split(self, observation: NDArray[Any]) -> dict[str, NDArray[Any]]:
         """Return the parts of an observation, or of a batch, by name and in their shapes. They are not copies."""

@@ -14,6 +14,7 @@ from tests.toys.waybills.drawing import Drawing, drawing
 from tests.toys.waybills.events import EVENTS, MOST_EVENTS
 from tests.toys.waybills.legal import legal
 from tests.toys.waybills.notation import actions
+from tests.toys.waybills.observation import OBSERVATION
 from tests.toys.waybills.play import play
 from tests.toys.waybills.reasons import why_not
 from tests.toys.waybills.redeal import redeal
@@ -56,5 +57,6 @@ GAME = Game(
     drawing=drawing,
     drawing_type=Drawing,
     shows_choice=shows_choice,
+    observation=OBSERVATION,
     package=__name__,
 )

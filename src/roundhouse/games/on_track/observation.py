@@ -1,7 +1,5 @@
 """What a seat sees and remembers of the table, as numbers."""
 
-import numpy as np
-
 from roundhouse.games.observation import Numbers, ObservationSpec, Parts, clear, place_of, seat_at
 from roundhouse.games.on_track.board import BOARD, MOST_SEATS, PROVISIONS
 from roundhouse.games.on_track.detours import SKIPS
@@ -10,6 +8,7 @@ from roundhouse.games.on_track.setup import LIMIT_IN_ROUNDS
 from roundhouse.games.on_track.state import ENDING, NONE, OUT_OF_SERVICE, OVER, PHASES, PILE, REARRANGING, THROWN
 from roundhouse.games.on_track.tables import (
     CARDS,
+    COLOUR_KINDS,
     COLOURS,
     FIRST,
     HAND_LIMIT,
@@ -17,8 +16,10 @@ from roundhouse.games.on_track.tables import (
     HELD_CARDS,
     HELD_KINDS,
     KIND,
+    KIND_COUNTS,
     KINDS,
     OPEN,
+    TRACK_CARDS,
     TRACKS,
 )
 from roundhouse.games.on_track.track import END_NAMES, FORMS, SHAPE, SHAPE_NAMES
@@ -29,17 +30,12 @@ MOST_TURNS = BOARD.limit.most * (MOST_SEATS if LIMIT_IN_ROUNDS else 1)
 ACTIONS = KINDS - OPEN
 HELD_ACTIONS = HELD_KINDS - OPEN
 NEVER_HELD = CARDS - HELD_CARDS
-MOST_HAND = HAND_LIMIT + 3
+MOST_HAND = HAND_LIMIT + 1
 OTHERS = MOST_SEATS - 1
-
-HIDDEN = (1 << PILE) - 1
-"""The bits of the hands, the stock, and the cards thrown away."""
-WIDTH = 4
-"""Cards of one kind are counted for each of these places in so many bits of one number."""
-COUNT = np.zeros(HIDDEN + 1, np.int64)
-"""1 for the place of a card, as such a number, by its bit. Shape (HIDDEN + 1,)."""
-COUNT[[1 << place for place in range(PILE)]] = [1 << WIDTH * place for place in range(PILE)]
-MOST_COUNT = (1 << WIDTH) - 1
+COPIES = KIND_COUNTS[:COLOUR_KINDS]
+HELD_COPIES = KIND_COUNTS[OPEN:HELD_KINDS]
+"""The number of cards of each kind: of a colour, and of the action cards that can be held."""
+OF_A_COLOUR = sum(COPIES)
 
 PARTS = Parts()
 PHASE = PARTS.add("phase", ENDING + 1, about=f"{', '.join((*PHASES[:ENDING], PHASES[OVER]))}: one of them is 1")
@@ -142,8 +138,8 @@ def observe_player(s: State, place: int, player: int, out: Numbers) -> None:
     out[COLOUR + place * COLOURS + int(s.colour[player])] = 1
     out[HANDS + place] = s.hand_size[player]
     first = RAILROAD + place * TRACKS * FORMS
-    for at in range(TRACKS):
-        out[first + at * FORMS + int(s.forms[player, at])] = at < lying
+    for at in range(lying):
+        out[first + at * FORMS + int(s.forms[player, at])] = 1
     out[ENDS + place * len(END_NAMES) + end_after(s, player, lying)] = 1
     out[CLOSED + place] = is_closed(s, player)
     out[SKIPPED + place] = s.skips[player]
@@ -173,26 +169,23 @@ def observe_table(s: State, seat: int, out: Numbers) -> None:
 
 @inline
 def observe_memory(s: State, seat: int, seats: int, out: Numbers) -> None:
-    """Write what the seat remembers of hidden cards. It has few branches, because they would be hard to predict."""
-    back, bits, counts = seats - seat, (1 << seats) - 1, (1 << WIDTH * seats) - 1
-    for kind in range(HELD_KINDS):
-        anywhere = at_large = known = 0
-        for card in range(int(FIRST[kind]), int(FIRST[kind + 1])):
-            word = int(s.memory[seat, card])
-            others = word & (word - 1)
-            anywhere |= word
-            at_large |= others
-            known += int(COUNT[word & HIDDEN if others == 0 else 0])
-        # Turn the seats so that the observer is first.
-        hands, held = anywhere & bits, known & counts
-        hands = hands >> seat | hands << back
-        held = (held >> WIDTH * seat | held << WIDTH * back) & counts
-        lacks = bits & ~hands if at_large != 0 else 0
-        for place in range(1, MOST_SEATS):
-            out[LACKS + (place - 1) * HELD_KINDS + kind] = lacks >> place & 1
-            out[HOLDS + (place - 1) * HELD_KINDS + kind] = held >> WIDTH * place & MOST_COUNT
-        if kind >= OPEN:
-            out[KNOWN_THROWN + kind - OPEN] = known >> WIDTH * THROWN & MOST_COUNT
+    """Write what the seat remembers of hidden cards."""
+    in_hands = 0
+    for colour in range(COLOURS):
+        first, kind = colour * OF_A_COLOUR, colour * COLOUR_KINDS
+        for shape in range(COLOUR_KINDS):  # the compiler unrolls this, and then knows how many cards there are
+            in_hands |= observe_kind(s, seat, seats, kind + shape, first, COPIES[shape], out)
+            first += COPIES[shape]
+    first = TRACK_CARDS
+    for action in range(HELD_ACTIONS):
+        in_hands |= observe_kind(s, seat, seats, OPEN + action, first, HELD_COPIES[action], out)
+        thrown = 0
+        for card in range(first, first + HELD_COPIES[action]):
+            thrown += s.memory[seat, card] == 1 << THROWN
+        out[KNOWN_THROWN + action] = thrown
+        first += HELD_COPIES[action]
+    if in_hands != 0:
+        observe_held(s, seat, seats, out)
     for at in range(int(s.pile_size)):
         # A card that the seat knows to be here is here.
         card = int(s.pile[at])
@@ -200,6 +193,37 @@ def observe_memory(s: State, seat: int, seats: int, out: Numbers) -> None:
         out[KNOWN_DISCARDS + at] = 1 + int(KIND[card]) if is_known else 0
     for at in range(int(s.under)):
         out[UNDER_STOCK + at] = 1 + int(KIND[s.stock[at]]) - HANDCAR
+
+
+@inline
+def observe_kind(s: State, seat: int, seats: int, kind: int, first: int, count: int, out: Numbers) -> int:
+    """Write which hands lack a kind; return the other hands that certainly hold a card of it, as bits.
+
+    There are no branches, because they would be hard to predict.
+    """
+    anywhere = at_large = known = 0
+    for card in range(first, first + count):
+        word = int(s.memory[seat, card])
+        others = word & (word - 1)
+        anywhere |= word
+        at_large |= others
+        known |= word if others == 0 else 0
+    other_hands = (1 << seats) - 1 & ~(1 << seat)
+    lacking = other_hands & ~anywhere if at_large != 0 else 0
+    lacking = lacking >> seat | lacking << seats - seat  # turned, so that the observer is first
+    out[LACKS + kind] = lacking >> 1 & 1
+    out[LACKS + HELD_KINDS + kind] = lacking >> 2 & int(seats > 2)
+    out[LACKS + 2 * HELD_KINDS + kind] = lacking >> 3 & int(seats > 3)
+    return known & other_hands
+
+
+@jit
+def observe_held(s: State, seat: int, seats: int, out: Numbers) -> None:
+    """Write which cards are known to be in the other hands; that is rare."""
+    for place in range(1, seats):
+        bit = 1 << seat_at(place, seat, seats)
+        for card in range(HELD_CARDS):
+            out[HOLDS + (place - 1) * HELD_KINDS + int(KIND[card])] += s.memory[seat, card] == bit
 
 
 OBSERVATION = ObservationSpec(PARTS, observe)

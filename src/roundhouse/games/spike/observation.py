@@ -84,12 +84,18 @@ GIFT = PARTS.add("gift", KINDS, about="the card given by the first player to the
 OFFER = PARTS.add("offer", COMMODITIES, about="the commodity whose contract side has to be chosen")
 HOLDER = PARTS.add("holder", COMMODITIES, MOST_SEATS, about="the place that has the contract for each commodity")
 SIDE = PARTS.add(
-    "sides", COMMODITIES, CHOICES, 2, about="1 for the side that counts of one of its contracts; for both until one is chosen"
+    "sides",
+    COMMODITIES,
+    CHOICES,
+    2,
+    about="1 for the side that counts of one of its contracts; for both until one is chosen",
 )
 ABOARD = PARTS.add("aboard", COMMODITIES, about="1 if it is on its holder's train")
 DELIVERED = PARTS.add("delivered", COMMODITIES, high=CITIES, about="1 + the city where it was delivered; 0 before")
 SERVED = PARTS.add("served", MOST_SEATS, CITIES, about="1 if a city takes no more deliveries of this place")
-ROUTE = PARTS.add("routes", MOST_SEATS, ROUTES, about="your route or the first of two; when the game is over, everybody's")
+ROUTE = PARTS.add(
+    "routes", MOST_SEATS, ROUTES, about="your route or the first of two; when the game is over, everybody's"
+)
 OTHER_ROUTE = PARTS.add("other_route", ROUTES, about="the second route while you have to choose")
 COLUMN = PARTS.add("column", COMMODITIES, COLUMNS, about="the column of each commodity in the market")
 PRICE = PARTS.add("price", COMMODITIES, high=PRICES, about="the price of each commodity")
@@ -98,7 +104,11 @@ PIECES_LEFT = PARTS.add("pieces", MOST_SEATS, high=PIECES, about="pieces of trac
 NETWORK = PARTS.add("cities", MOST_SEATS, CITIES, about="1 if a city is connected to the network of a place")
 TRAIN_CITY = PARTS.add("train_city", MOST_SEATS, CITIES, about="the city where a train stands")
 TRAIN_FROM = PARTS.add(
-    "train_from", MOST_SEATS, 2, high=COLUMNS_OF_POINTS - 1, about="row and half column of the point that a train on the line left"
+    "train_from",
+    MOST_SEATS,
+    2,
+    high=COLUMNS_OF_POINTS - 1,
+    about="row and half column of the point that a train on the line left",
 )
 TRAIN_HEADING = PARTS.add(
     "train_heading", MOST_SEATS, len(WAYS), about="its heading: E, SE, SW, W, NW, NE; all 0 if it is in a city"
@@ -213,9 +223,10 @@ def observe_player(s: State, place: int, player: int, out: Numbers) -> None:
         cards += int(s.hand[player, kind])
         out[KNOWN + place * KINDS + kind] = s.known[player, kind]
     out[HANDS + place] = cards
+    served, network, bit = SERVED + place * CITIES, NETWORK + place * CITIES, np.int8(1 << player)
     for city in range(CITIES):
-        out[SERVED + place * CITIES + city] = int(s.marked[city]) >> player & 1
-        out[NETWORK + place * CITIES + city] = int(s.network[city]) >> player & 1
+        out[served + city] = s.marked[city] & bit != 0
+        out[network + city] = s.network[city] & bit != 0
     out[MONEY + place] = s.money[player]
     out[PIECES_LEFT + place] = s.pieces[player]
     for part in range(LEVELS):
@@ -232,9 +243,9 @@ def observe_player(s: State, place: int, player: int, out: Numbers) -> None:
 @inline
 def observe_track(s: State, place: int, player: int, out: Numbers) -> None:
     """Write the track of a player; a player that is not there has none."""
-    first = TRACK + place * SPACES
+    first, bit = TRACK + place * SPACES, np.int8(1 << player)  # of the type of the track, so that this is vectorised
     for space in range(SPACES):
-        out[first + space] = int(s.track[space]) >> player & 1
+        out[first + space] = s.track[space] & bit != 0
 
 
 OBSERVATION = ObservationSpec(PARTS, observe)

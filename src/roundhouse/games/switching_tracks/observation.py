@@ -72,13 +72,21 @@ BOX_STOCK = PARTS.add("box_car_stock", 1, high=BOX_CARS, about="box cars in the 
 DRAW = PARTS.add("goods_cards", 1, high=GOODS_CARDS, about="goods cards in the draw pile")
 DISCARDS = PARTS.add("discards", GOODS, high=GOODS_CARDS, about="goods cards in the discard pile")
 CONTRACT_GOODS = PARTS.add(
-    "contracts", FACE_UP, GOODS, high=int(NAMED.max()), about="the goods that each face-up contract names, colour by colour"
+    "contracts",
+    FACE_UP,
+    GOODS,
+    high=int(NAMED.max()),
+    about="the goods that each face-up contract names, colour by colour",
 )
 DECKS = PARTS.add("contract_decks", COLOURS, high=MOST_CONTRACTS, about="contracts in the deck of each colour")
 STACK_SIZE = PARTS.add("office_stacks", STACKS, high=OFFICES * OFFICE_COPIES, about="offices in each stack")
 LOOKED = PARTS.add("looked", STACKS, about="1 if you have looked through a stack")
 STACKED = PARTS.add(
-    "stacked_offices", STACKS, OFFICES, high=OFFICE_COPIES, about=f"the offices of stacks that you looked through: {_offices}"
+    "stacked_offices",
+    STACKS,
+    OFFICES,
+    high=OFFICE_COPIES,
+    about=f"the offices of stacks that you looked through: {_offices}",
 )
 TRAIN_CITY = PARTS.add("train_city", MOST_SEATS, CITIES, about="the city of each train")
 SPEED = PARTS.add("speed", MOST_SEATS, high=TOP_SPEED, about="speed of each train")
@@ -88,12 +96,18 @@ MEN = PARTS.add("switchmen", MOST_SEATS, high=SWITCHMEN, about="switchmen of eac
 TRAIN = PARTS.add("train", MOST_SEATS, GOODS, high=PIECES, about="goods on each train")
 WAREHOUSE = PARTS.add("warehouse", MOST_SEATS, GOODS, high=PIECES, about="goods in each warehouse")
 OFFICE_DISKS = PARTS.add(
-    "offices", MOST_SEATS, OFFICES, high=1 + int(SPACES.max()), about="1 + disks on each office held; 0 if it is not held"
+    "offices",
+    MOST_SEATS,
+    OFFICES,
+    high=1 + int(SPACES.max()),
+    about="1 + disks on each office held; 0 if it is not held",
 )
 FULFILLED = PARTS.add("fulfilled", MOST_SEATS, COLOURS, high=MOST_CONTRACTS, about="contracts fulfilled, by colour")
 DEPOT = PARTS.add("depot", MOST_SEATS, GOODS, high=PIECES, about="goods in each depot that you may see")
 DISKS = PARTS.add("depot_disks", MOST_SEATS, high=DEMAND_DISKS, about="demand disks in each depot that you may see")
-OWNER = PARTS.add("contract_owner", CONTRACTS, high=MOST_SEATS, about="1 + place of who has fulfilled a contract, 0 if nobody")
+OWNER = PARTS.add(
+    "contract_owner", CONTRACTS, high=MOST_SEATS, about="1 + place of who has fulfilled a contract, 0 if nobody"
+)
 
 
 @jit
