@@ -91,6 +91,14 @@ export interface Name {
   name: string;
 }
 
+/** Where a browser receives notifications (Web Push), its keys, and what it wants to hear. The kinds are `turn`, `low` (time runs low), `seat` (somebody sat down), `began` and `ended`; without them, those of this device's earlier subscription, or all. */
+export interface NewSubscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  kinds?: string[] | null;
+}
+
 /** Why an HTTP request was refused: a code for programs, a reason for people. `key` and `values` say the reason in other languages than English, by the texts of a `game` or, if that is empty, by those of the house. A value may be such a text itself: an object with `key`, `values` and `game`. */
 export interface Problem {
   code: string;
@@ -447,7 +455,7 @@ export interface Ping {
   id: string;
 }
 
-export type AnyRequest = Hello | Sit | SeatBot | Leave | Ready | Start | Play | Undo | AskUndo | AnswerUndo | Resign | Say | Rematch | Hint | Pace | Why | Preview | Ask | Ping;
+export type AnyRequest = Hello | Sit | SeatBot | Leave | Ready | Start | Play | Undo | AskUndo | AnswerUndo | Resign | Say | Rematch | Hint | Pace | Why | Preview | Ask | Look | Ping;
 
 /** The whole table, except events and remarks that the client has. It keeps its own events up to the step `kept`. `kept` is -1 if the update has all events. `actions` are the cards of legal actions, each sent once per connection; a number keeps its meaning while the connection is open. When somebody joins or leaves, another update with the same version is sent. Clients show every update whose version is not lower than that of the last one. */
 export interface TableUpdate {
