@@ -1,12 +1,15 @@
 """What a seat may know, as numbers for learning."""
 
+from typing import cast
+
 from night_mail.board import MOST_SEATS
 from night_mail.setup import MailOptions
 from night_mail.tables import BAGS, BAGS_EACH, ROOM, STATIONS
 from roundhouse.games.observation import Numbers, ObservationSpec, Parts, clear, place_of, seat_at
+from roundhouse.games.options import Whole
 from roundhouse.kernel import State, jit
 
-MOST_RUNS = MailOptions.kinds()["runs"].high
+MOST_RUNS = cast("Whole", MailOptions.kinds()["runs"]).high
 
 PARTS = Parts()
 TURN = PARTS.add("turn", MOST_SEATS, about="who decides, by place")

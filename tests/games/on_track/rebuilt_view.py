@@ -119,8 +119,8 @@ def memory_of(seen: Observed) -> dict[str, Any]:
 def remembered_of(seen: Observed, place: int) -> dict[str, list[str]]:
     """Return what the observer knows of a hand."""
     return {
-        "holds": names_of(seen["holds"][place - 1], HELD_NAMES),
-        "lacks": names_of(seen["lacks"][place - 1], HELD_NAMES),
+        "holds": names_of(seen["holds"][:, place - 1], HELD_NAMES),
+        "lacks": names_of(seen["lacks"][:, place - 1], HELD_NAMES),
     }
 
 

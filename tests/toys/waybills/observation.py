@@ -1,12 +1,15 @@
 """What a seat may know, as numbers."""
 
+from typing import cast
+
 from roundhouse.games.observation import Numbers, ObservationSpec, Parts, clear, place_of, seat_at
+from roundhouse.games.options import Whole
 from roundhouse.kernel import State, jit
 from tests.toys.waybills.board import CARDS, MOST_SEATS
 from tests.toys.waybills.setup import WaybillOptions
 from tests.toys.waybills.tables import DELIVERED
 
-MOST_ACTIONS = WaybillOptions.kinds()["limit"].high
+MOST_ACTIONS = cast("Whole", WaybillOptions.kinds()["limit"]).high
 
 PARTS = Parts()
 TURN = PARTS.add("turn", MOST_SEATS, about="who decides, by place")

@@ -1,6 +1,8 @@
 """What a seat sees and remembers of the table, as numbers."""
 
-from roundhouse.games.observation import Numbers, ObservationSpec, Parts, clear, place_of, seat_at
+import numpy as np
+
+from roundhouse.games.observation import DTYPE, Numbers, ObservationSpec, Parts, clear, place_of, seat_at
 from roundhouse.games.on_track.board import BOARD, MOST_SEATS, PROVISIONS
 from roundhouse.games.on_track.detours import SKIPS
 from roundhouse.games.on_track.railroad import end_after, is_closed
@@ -10,7 +12,6 @@ from roundhouse.games.on_track.tables import (
     CARDS,
     COLOUR_KINDS,
     COLOURS,
-    FIRST,
     HAND_LIMIT,
     HANDCAR,
     HELD_CARDS,
@@ -32,10 +33,10 @@ HELD_ACTIONS = HELD_KINDS - OPEN
 NEVER_HELD = CARDS - HELD_CARDS
 MOST_HAND = HAND_LIMIT + 1
 OTHERS = MOST_SEATS - 1
-COPIES = KIND_COUNTS[:COLOUR_KINDS]
-HELD_COPIES = KIND_COUNTS[OPEN:HELD_KINDS]
-"""The number of cards of each kind: of a colour, and of the action cards that can be held."""
-OF_A_COLOUR = sum(COPIES)
+
+OF_A_COLOUR = sum(KIND_COUNTS[:COLOUR_KINDS])
+FLAGS = np.array([[bits >> place & 1 for place in range(OTHERS)] for bits in range(1 << OTHERS)], DTYPE)
+"""The bits of a small number. Shape (2 ** OTHERS, OTHERS)."""
 
 PARTS = Parts()
 PHASE = PARTS.add("phase", ENDING + 1, about=f"{', '.join((*PHASES[:ENDING], PHASES[OVER]))}: one of them is 1")
@@ -75,10 +76,10 @@ WILD_LAID = PARTS.add("wild_laid", 1, about="1 if a wild was laid in this lay mo
 WINNERS = PARTS.add("winners", MOST_SEATS, about="who has won, by place")
 WHY_OVER = PARTS.add("ending", len(ENDING_WORDS), about=f"why the game is over: {', '.join(ENDING_WORDS)}")
 HOLDS = PARTS.add(
-    "holds", OTHERS, HELD_KINDS, high=MOST_HAND, about="cards that you know to be in the hands from place 1 on"
+    "holds", HELD_KINDS, OTHERS, high=MOST_HAND, about="cards that you know to be in the hands from place 1 on, by kind"
 )
 LACKS = PARTS.add(
-    "lacks", OTHERS, HELD_KINDS, about="1 if such a card is somewhere unknown, but you know that it is not in this hand"
+    "lacks", HELD_KINDS, OTHERS, about="1 if such a card is somewhere unknown, but you know that it is not in this hand"
 )
 KNOWN_DISCARDS = PARTS.add(
     "known_discards", CARDS - 1, high=KINDS, about="1 + kind of each discard that you know, from the bottom"
@@ -157,11 +158,13 @@ def observe_table(s: State, seat: int, out: Numbers) -> None:
         card = int(s.provisions[at])
         if card != NONE:
             out[PROVISION + at * HELD_KINDS + int(KIND[card])] = 1
-    for kind in range(OPEN, KINDS):  # only action cards are out of service
+    first = TRACK_CARDS
+    for action in range(ACTIONS):  # only action cards are out of service
         retired = 0
-        for card in range(int(FIRST[kind]), int(FIRST[kind + 1])):
+        for card in range(first, first + KIND_COUNTS[OPEN + action]):
             retired += s.place[card] == OUT_OF_SERVICE
-        out[RETIRED + kind - OPEN] = retired
+        out[RETIRED + action] = retired
+        first += KIND_COUNTS[OPEN + action]
     out[FACE_DOWN] = s.thrown
     out[TO_DRAW] = s.to_draw
     out[WILD_LAID] = s.wild_laid
@@ -174,16 +177,16 @@ def observe_memory(s: State, seat: int, seats: int, out: Numbers) -> None:
     for colour in range(COLOURS):
         first, kind = colour * OF_A_COLOUR, colour * COLOUR_KINDS
         for shape in range(COLOUR_KINDS):  # the compiler unrolls this, and then knows how many cards there are
-            in_hands |= observe_kind(s, seat, seats, kind + shape, first, COPIES[shape], out)
-            first += COPIES[shape]
+            in_hands |= observe_kind(s, seat, seats, kind + shape, first, KIND_COUNTS[shape], out)
+            first += KIND_COUNTS[shape]
     first = TRACK_CARDS
     for action in range(HELD_ACTIONS):
-        in_hands |= observe_kind(s, seat, seats, OPEN + action, first, HELD_COPIES[action], out)
+        in_hands |= observe_kind(s, seat, seats, OPEN + action, first, KIND_COUNTS[OPEN + action], out)
         thrown = 0
-        for card in range(first, first + HELD_COPIES[action]):
+        for card in range(first, first + KIND_COUNTS[OPEN + action]):
             thrown += s.memory[seat, card] == 1 << THROWN
         out[KNOWN_THROWN + action] = thrown
-        first += HELD_COPIES[action]
+        first += KIND_COUNTS[OPEN + action]
     if in_hands != 0:
         observe_held(s, seat, seats, out)
     for at in range(int(s.pile_size)):
@@ -211,9 +214,9 @@ def observe_kind(s: State, seat: int, seats: int, kind: int, first: int, count: 
     other_hands = (1 << seats) - 1 & ~(1 << seat)
     lacking = other_hands & ~anywhere if at_large != 0 else 0
     lacking = lacking >> seat | lacking << seats - seat  # turned, so that the observer is first
-    out[LACKS + kind] = lacking >> 1 & 1
-    out[LACKS + HELD_KINDS + kind] = lacking >> 2 & int(seats > 2)
-    out[LACKS + 2 * HELD_KINDS + kind] = lacking >> 3 & int(seats > 3)
+    lacking = (lacking & (1 << seats) - 1) >> 1
+    for other in range(OTHERS):
+        out[LACKS + kind * OTHERS + other] = FLAGS[lacking, other]
     return known & other_hands
 
 
@@ -223,7 +226,7 @@ def observe_held(s: State, seat: int, seats: int, out: Numbers) -> None:
     for place in range(1, seats):
         bit = 1 << seat_at(place, seat, seats)
         for card in range(HELD_CARDS):
-            out[HOLDS + (place - 1) * HELD_KINDS + int(KIND[card])] += s.memory[seat, card] == bit
+            out[HOLDS + int(KIND[card]) * OTHERS + place - 1] += s.memory[seat, card] == bit
 
 
 OBSERVATION = ObservationSpec(PARTS, observe)

@@ -1,8 +1,11 @@
 """What a seat sees of the table, as numbers."""
 
+from typing import cast
+
 import numpy as np
 
 from roundhouse.games.observation import DTYPE, Numbers, ObservationSpec, Parts, clear, place_of, seat_at
+from roundhouse.games.options import Whole
 from roundhouse.games.switching_tracks.board import BOARD, MOST_SEATS
 from roundhouse.games.switching_tracks.run import switch_ahead
 from roundhouse.games.switching_tracks.setup import TracksOptions
@@ -34,7 +37,7 @@ from roundhouse.games.switching_tracks.tables import (
 from roundhouse.games.switching_tracks.trade import TOP_SPEED
 from roundhouse.kernel import State, inline, jit
 
-MOST_ROUNDS = TracksOptions.kinds()["limit"].high
+MOST_ROUNDS = cast("Whole", TracksOptions.kinds()["limit"]).high
 MOST_CONTRACTS = max(int(np.count_nonzero(colour == COLOUR)) for colour in range(COLOURS))
 NEEDS = np.zeros((CONTRACTS + 1, GOODS), DTYPE)
 """The goods that a contract names; the last row, which is also row −1, is that of no contract."""
