@@ -214,7 +214,7 @@ class Session:
 
 def tally_lines(names: Sequence[str], tally: Tally) -> list[str]:
     """Return what the points of a result are, a line for each player, and the tie-breaks."""
-    lines = [say("result-unit", unit=tally.unit)]
+    lines: list[str] = [say("result-unit", unit=tally.unit)]
     for name, sources in zip(names, tally.sources, strict=True):
         points = ", ".join(f"{source} {value:g}" for source, value in sources.items() if value)
         lines.append(f"{name}: {points or 'none'}")
