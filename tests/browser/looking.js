@@ -2,7 +2,10 @@
 ({
   seen: (element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !element.closest("[inert], .unseen, dialog:not([open])"),
+    !element.closest("[inert], .unseen, dialog:not([open])") &&
+    !(function isForScreenReaders(each) {
+      return each && (getComputedStyle(each).clipPath === "inset(50%)" || isForScreenReaders(each.parentElement));
+    })(element),
   where: (element) => (element.closest("section.board") ? "board" : "frame"),
 
   /** Return texts that are smaller than so many pixels, clipped, or on top of each other. */
@@ -50,9 +53,13 @@
         const name = `${above.tagName.toLowerCase()}.${above.classList[0] ?? ""}`;
         if (out > 2) report("clipped", `by ${Math.round(out)} px in ${name}`);
       }
-      const isInside = (box) =>
-        box.right > edge.left && box.left < edge.right && box.bottom > edge.top && box.top < edge.bottom;
-      shown = shown.filter(isInside);
+      const inside = ({ left, right, top, bottom }) => ({
+        left: Math.max(left, edge.left),
+        right: Math.min(right, edge.right),
+        top: Math.max(top, edge.top),
+        bottom: Math.min(bottom, edge.bottom),
+      });
+      shown = shown.map(inside).filter((box) => box.right > box.left && box.bottom > box.top);
     }
     return shown;
   },
@@ -62,7 +69,7 @@
     const layer = (element) => element.closest(".note, dialog, .curtain, .request, [popover], .tip");
     const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
     const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-    const lowest = Math.min(one.box.height, other.box.height);
+    const lowest = Math.min(one.box.bottom - one.box.top, other.box.bottom - other.box.top);
     return wide > 3 && high > 0.45 * lowest && layer(one.element) === layer(other.element);
   },
 

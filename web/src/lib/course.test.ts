@@ -42,6 +42,8 @@ test("the lines of a graph fill its box, and the names at their ends keep apart"
   expect(bob!.points.at(-1)).toEqual({ x: 90, y: 0 });
   const same = linesOf({ ...course, points: course.points.map(() => [0, 0]) }, { width: 90, height: 40 }, 12);
   expect(same.map(({ label }) => label)).toEqual([28, 40]);
+  const three = linesOf({ ...course, points: course.points.map(() => [4, 0, 0]) }, { width: 90, height: 40 }, 12);
+  expect(three.map(({ label }) => label)).toEqual([0, 28, 40]);
 });
 
 test("a place in the graph is a turn", () => {

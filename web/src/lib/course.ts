@@ -71,8 +71,11 @@ export function linesOf(course: Course, { width, height }: Box, distance: number
     const above = downward[place - 1];
     if (above) line.label = Math.max(line.label, above.label + distance);
   });
-  const over = Math.max(0, (downward.at(-1)?.label ?? 0) - height);
-  for (const line of downward) line.label -= over;
+  let lowest = height;
+  for (const line of downward.reverse()) {
+    line.label = Math.min(line.label, lowest);
+    lowest = line.label - distance;
+  }
   return lines;
 }
 
