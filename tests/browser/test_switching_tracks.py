@@ -1,30 +1,63 @@
-"""Switching Tracks in the browser: switches turn under the finger, and trains leave by the knobs on the track."""
+"""Switching Tracks in the browser: switches turn under the finger, and one click plays a whole run as it is shown."""
 
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.visitor import Visitor
 
 Arrive = Callable[..., Visitor]
+OVER_TILES = """() => {
+    const knobs = [...document.querySelectorAll('.door .knob')].map((knob) => knob.getBoundingClientRect());
+    const tiles = [...document.querySelectorAll('.switch .plate')].map((tile) => tile.getBoundingClientRect());
+    return knobs.some((a) => tiles.some((b) =>
+        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom));
+}"""
+CITY_NAMES = """(stops) => stops.map((stop) =>
+    [...stop.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data).join('').trim())"""
+PLACES = """() => ['.map', '.contracts', '.side', '.steps'].map((part) => {
+    const { x, y, width, height } = document.querySelector(part).getBoundingClientRect();
+    return [x, y, width, height].map(Math.round);
+})"""
 
 
-def at_the_map(visitor: Visitor) -> None:
+def at_the_map(visitor: Visitor, office: str | None = None) -> None:
     """Choose a city, an upgrade and an office on the board, so that the first run is to be made."""
     visitor.open_table(game="switching-tracks", seats=2, sitters=[{"name": "Ada"}, {"bot": "call-boy"}], start=True)
     visitor.is_asked()
     page = visitor.page
     visitor.decides(lambda: page.locator(".sign.lit .touch").first.click())
-    for _ in range(2):
-        visitor.is_asked()
-        visitor.decides(lambda: page.locator(".desk .tall.lit").first.click())
+    visitor.is_asked()
+    visitor.decides(lambda: page.locator(".desk .tall.lit").first.click())
+    visitor.is_asked()
+    offices = page.locator(".desk .tall.lit")
+    choice = offices.first if office is None else offices.filter(has_text=re.compile(f"^\\s*{office}"))
+    if not choice.count():
+        pytest.skip(f"the bot has taken {office}")
+    visitor.decides(lambda: choice.first.click())
     visitor.is_asked()
     expect(doors(visitor)).to_have_count(2)
+    expect(tickets(visitor).first.locator(".stop").first).to_be_visible()
 
 
 def doors(visitor: Visitor) -> Locator:
     return visitor.page.locator(".door")
+
+
+def tickets(visitor: Visitor) -> Locator:
+    return visitor.page.locator(".ticket")
+
+
+def station(visitor: Visitor) -> Locator:
+    return visitor.page.locator(".station.own")
+
+
+def cities_of(ticket: Locator) -> list[str]:
+    """Return the cities that a ticket shows, in order."""
+    names: list[str] = ticket.locator(".stop").evaluate_all(CITY_NAMES)
+    return names
 
 
 def test_a_switch_is_turned_and_a_run_is_made_by_clicks(arrive: Arrive) -> None:
@@ -41,6 +74,128 @@ def test_a_switch_is_turned_and_a_run_is_made_by_clicks(arrive: Arrive) -> None:
         visitor.makes_do(until=doors(visitor))
 
 
+@pytest.mark.parametrize("office", ["Communications", "Executive", "Express"])
+def test_one_click_plays_the_run_that_was_shown_and_an_idle_office_does_not_stop_it(
+    arrive: Arrive, office: str
+) -> None:
+    visitor = arrive(1440, 900)
+    at_the_map(visitor, office)
+    ticket = tickets(visitor).last
+    shown = cities_of(ticket)
+    visitor.decides(lambda: ticket.click())
+    visitor.is_asked()  # after the run, or before the next one
+    expect(visitor.page.locator(".steps [aria-current]")).not_to_have_text("Run")
+    visitor.page.locator("#tab-log").click()
+    log = visitor.page.locator("#panel")
+    for city in shown:
+        expect(log).to_contain_text(city)
+
+
+def test_an_office_asks_if_it_is_told_to_and_shows_where_each_way_leads(arrive: Arrive) -> None:
+    visitor = arrive(1440, 900)
+    at_the_map(visitor, "Communications")
+    page = visitor.page
+    switch = station(visitor).get_by_role("switch", name="Ask me about Communications")
+    expect(switch).to_have_attribute("aria-checked", "false")
+    switch.click()
+    expect(switch).to_have_attribute("aria-checked", "true")
+    expect(tickets(visitor).first.locator(".asks")).to_be_visible()
+    visitor.decides(lambda: doors(visitor).first.click())
+    expect(page.get_by_text(re.compile("Choose how to cross switch"))).to_be_visible()
+    ways = tickets(visitor)
+    expect(ways).to_have_count(3)
+    expect(ways.filter(has_text="Communications disk")).to_have_count(2)
+    expect(ways.last.locator(".stop").first).to_be_visible()
+    assert len({cities_of(ways.nth(nth))[0] for nth in range(3)}) == 3
+    expect(page.locator(".run.run")).to_have_count(3)  # all of them are drawn
+    ways.last.hover()
+    expect(page.locator(".run.run")).to_have_count(1)
+    switch.click()
+    expect(ways).to_have_count(1)  # only the usual way is left
+    visitor.decides(lambda: ways.first.click())
+    expect(page.locator(".steps [aria-current]")).not_to_have_text("Run")
+
+
+def test_one_undo_takes_a_whole_run_back(arrive: Arrive) -> None:
+    visitor = arrive(1440, 900)
+    at_the_map(visitor, "Communications")
+    page = visitor.page
+    before = page.locator(".station.own .train").get_attribute("aria-label")
+    station(visitor).get_by_role("switch", name="Ask me about Communications").click()
+    page.locator(".switch.lit").first.click()
+    expect(page.locator(".desk .chip")).to_have_count(1)
+    visitor.decides(lambda: doors(visitor).first.click())
+    expect(page.get_by_text(re.compile("Choose how to cross switch"))).to_be_visible()
+    visitor.decides(lambda: page.get_by_role("button", name="Undo").click())
+    expect(doors(visitor)).to_have_count(2)
+    expect(page.locator(".desk .steps")).to_contain_text("of 1 changed")
+    assert page.locator(".station.own .train").get_attribute("aria-label") == before
+
+
+def test_the_knobs_of_the_ways_out_never_cover_a_switch(arrive: Arrive) -> None:
+    visitor = arrive(1440, 900)
+    at_the_map(visitor, "Logistics")
+    page = visitor.page
+    for city in ("Omaha", "St. Louis", "Boise"):
+        if page.locator(f'.sign.lit[data-city="{city}"]').count() == 0:
+            page.get_by_role("button", name="Logistics: move the train").click()
+        target = page.locator(f'.sign.lit[data-city="{city}"] .touch')
+        if not target.count():
+            continue
+        visitor.decides(lambda target=target: target.click())
+        expect(doors(visitor)).to_have_count(2)
+        assert page.evaluate(OVER_TILES) is False
+        visitor.decides(lambda: page.get_by_role("button", name="Undo").click())
+        expect(doors(visitor)).to_have_count(2)
+
+
+def test_nothing_moves_while_a_turn_goes_on(arrive: Arrive) -> None:
+    visitor = arrive(1440, 900)
+    at_the_map(visitor, "Communications")
+    page = visitor.page
+    places = page.evaluate(PLACES)
+    page.locator(".switch.lit").first.click()
+    expect(page.locator(".desk .chip")).to_have_count(1)
+    assert page.evaluate(PLACES) == places
+    station(visitor).get_by_role("switch", name="Ask me about Communications").click()
+    visitor.decides(lambda: doors(visitor).first.click())
+    expect(tickets(visitor)).to_have_count(3)
+    assert page.evaluate(PLACES) == places
+
+
+def test_the_map_fills_its_box_and_five_players_fit(arrive: Arrive) -> None:
+    visitor = arrive(1440, 900)
+    bots = [{"bot": "call-boy"}] * 4
+    visitor.open_table(
+        game="switching-tracks", seats=5, sitters=[{"name": "Ada"}, *bots], start=True, options={"quick_setup": True}
+    )
+    visitor.is_asked()
+    page = visitor.page
+    box, sheet = page.locator(".port").bounding_box(), page.locator(".port svg").bounding_box()
+    assert box
+    assert sheet
+    assert sheet["width"] * sheet["height"] > 0.97 * box["width"] * box["height"]
+    for nth in range(5):
+        expect(page.locator(".station").nth(nth)).to_be_in_viewport(ratio=1)
+    card, piece = page.locator(".contracts .card").first, page.locator(".contracts .card .piece svg").first
+    assert (card.bounding_box() or {})["height"] > 70
+    assert (piece.bounding_box() or {})["width"] >= 22
+    expect(page.locator(".contracts .card .hollow")).to_have_count(0)
+
+
+def test_on_a_phone_each_turn_begins_with_its_choices_in_sight(arrive: Arrive) -> None:
+    visitor = arrive(390, 844)
+    at_the_map(visitor)
+    visitor.fits()
+    page = visitor.page
+    for _ in range(2):
+        page.locator(".table").evaluate("(table) => table.scrollTo({ top: 400 })")
+        visitor.decides(lambda: page.keyboard.press("Enter") if doors(visitor).first.focus() is None else None)
+        visitor.makes_do(until=doors(visitor))
+        page.locator("#tab-moves").click()
+        expect(tickets(visitor).first).to_be_in_viewport(ratio=0.9)
+
+
 def test_a_planned_switch_turns_on_and_back_and_a_second_one_is_too_many(arrive: Arrive) -> None:
     visitor = arrive(1440, 900)
     at_the_map(visitor)
@@ -50,7 +205,7 @@ def test_a_planned_switch_turns_on_and_back_and_a_second_one_is_too_many(arrive:
     first.click()
     expect(chips).to_have_count(1)
     second.click()
-    expect(page.locator(".desk .note")).to_contain_text("You may change 1 switch: turn another one back first.")
+    expect(page.locator(".desk .note")).to_contain_text("You can change 1 switch. Turn another one back first.")
     expect(second).not_to_have_attribute("aria-label", re.compile("planned"))
     for _ in range(2):
         first.click()

@@ -23,7 +23,7 @@ def tally(state: State) -> Tally:
 def _sources(state: State, seat: int, at_limit: bool) -> dict[str, float]:
     fulfilled = [int(count) for count in state["fulfilled"][seat]]
     colours = sum(count > 0 for count in fulfilled[:STACKS])
-    sources = {
+    sources: dict[str, float] = {
         say("tally-contracts", colour=colour_name(name)): float(count)
         for name, count in zip(BOARD.colour_names, fulfilled, strict=True)
     }
