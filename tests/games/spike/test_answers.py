@@ -245,7 +245,7 @@ def test_a_trip_says_whether_it_needs_the_action_of_the_turn() -> None:
             after = match.copy()
             after.play_all(trip["actions"])
             names = {event.name for event in after.events(match.turn, since=len(match))}
-            assert trip["spends"] == bool(names & {"set_off", "boosted"})
+            assert trip["spends"] is bool(names & {"set_off", "boosted"})
 
 
 def ends_of(space: Ends | None) -> set[str]:

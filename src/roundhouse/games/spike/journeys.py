@@ -79,7 +79,7 @@ class Trip(NamedTuple):
 
 def trips(match: Match, seat: int, _: Nothing) -> TripsAnswer:
     """Return the trips to every space and city in reach this turn, and to the far cities of the player's network."""
-    begun = Trip(match.game.driver.buffer_with(match.states), (), (), match.state["phase"] != MOVING)
+    begun = Trip(match.game.driver.buffer_with(match.states), (), (), bool(match.state["phase"] != MOVING))
     if match.state["phase"] not in (MOVING, ACTING, RUNNING):
         return {"trips": []}
     found: dict[tuple[str, int], list[TripAnswer]] = {}
@@ -139,7 +139,7 @@ def _search(match: Match, seat: int, start: Trip, found: dict[tuple[str, int], l
         trip = edge.popleft() if edge else later.popleft()
         if trip.state["turn"] != seat or trip.state["phase"] not in (MOVING, ACTING, RUNNING):
             continue
-        spends, busy = trip.spends or trip.state["phase"] == ACTING, len(trip.deeds) > len(start.deeds)
+        spends, busy = trip.spends or bool(trip.state["phase"] == ACTING), len(trip.deeds) > len(start.deeds)
         for action in match.game.driver.listed(trip.desk):
             if (action != ENTER and not ARC <= action < ARC + ARCS) or (trip.spends, busy, action) in met:
                 continue
@@ -192,7 +192,7 @@ def _far(match: Match, seat: int, city: int, found: dict[tuple[str, int], list[T
     way = _way(state, seat, city)
     if not way:
         return None
-    begun = Trip(match.game.driver.buffer_with(match.states), (), (), state["phase"] != MOVING)
+    begun = Trip(match.game.driver.buffer_with(match.states), (), (), bool(state["phase"] != MOVING))
     start = _with_deeds(match, seat, begun)[0]
     trip, phase = start, RUNNING if start.spends else MOVING
     for action in way:

@@ -32,8 +32,8 @@ export function stands(chart: Chart, view: SpikeView, size = 1): Stand[] {
     const ahead = space ? spotOf(chart, space.end) : null;
     found.push({
       seat,
-      x: at.x + (city ? 26 + 8 * size : 0) + before * 22 * size,
-      y: at.y - (city ? 20 + 14 * size : 0) - before * 26 * size,
+      x: at.x + (city ? 10 + 12 * size : 0) + before * 22 * size,
+      y: at.y - (city ? 30 + 22 * size : 0) - before * 26 * size,
       heading: ahead ? (Math.atan2(ahead.y - at.y, ahead.x - at.x) * 180) / Math.PI : null,
       left: ahead ? ahead.x < at.x : false,
       city,
