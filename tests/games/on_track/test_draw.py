@@ -29,10 +29,7 @@ def test_after_the_draw_comes_laying(way: str) -> None:
     table = Table("open", "closed", stock="blue single, blue single", pile="blue double, blue double").play(way)
     assert table.view()["phase"] == "laying"
     assert len(table.hand("North")) == 2
-    assert (
-        "draw" in table.why_not("draw 1")
-        or table.why_not("draw 1") == "first play cards, or skip"
-    )
+    assert "draw" in table.why_not("draw 1") or table.why_not("draw 1") == "first play cards, or skip"
 
 
 def test_one_card_comes_from_the_top_of_the_stock() -> None:

@@ -21,7 +21,10 @@ def test_a_team_wins_when_both_of_its_railroads_meet_the_spike() -> None:
     assert table.winners == []
     table.play("lay change to double")
     assert table.winners == ["North", "South"]
-    assert table.story()[-2:] == ["North's railroad meets the golden spike", "North and South win: both railroads meet the spike"]
+    assert table.story()[-2:] == [
+        "North's railroad meets the golden spike",
+        "North and South win: both railroads meet the spike",
+    ]
     assert table.actions() == set()
 
 

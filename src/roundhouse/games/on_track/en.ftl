@@ -156,6 +156,14 @@ cards-of-kind = { $count ->
    *[other] { $count } × { card-name }
 }
 
+seat-name = { $seat ->
+    [North] North
+    [East] East
+    [South] South
+    [West] West
+   *[other] { $seat }
+}
+
 ## What happened. $you says which of the players named is the reader, if any
 
 event-engine-dealt = { $you ->

@@ -32,10 +32,6 @@ colour-letter = { $colour ->
     [red] R
    *[blue] B
 }
-car-make = { $colour ->
-    [red] box car
-   *[blue] tank car
-}
 car-makes = { $colour ->
     [red] Box cars
    *[blue] Tank cars
@@ -164,7 +160,7 @@ label-to-move = { colour-name } is to move
 label-has-won = { colour-name } has won
 label-draw = A draw
 label-over = The game is over
-label-plan = Hint: { $move }
+label-plan = Hint { $move }
 
 sign-home = home
 sign-setting = setting

@@ -61,7 +61,7 @@ function playerInWords(view: TrackView, seat: number, names: string[], drawing: 
   const told = say(partner === null ? "describe-player" : "describe-partner", {
     player: personOf(seat, names, drawing),
     partner: partner === null ? null : personOf(partner, names, drawing),
-    seat: drawing.seats[seat],
+    seat: say("seat-name", { seat: drawing.seats[seat] }),
     railroad: railroadInWords(view, player, drawing),
     count: player.hand,
     ...{ colour, landscape },

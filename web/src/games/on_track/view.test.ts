@@ -72,3 +72,8 @@ it("a hand has the own colour first, then what does something, then the rest", (
   ]);
   expect(listed(["open", "wild", "open"])).toBe("2 × open track, wild");
 });
+
+it("a seat has the colour of its railroad", () => {
+  expect(colours(four)).toEqual(four.players.map(({ colour }) => colour));
+  expect(new Set(colours(four)).size).toBe(4);
+});

@@ -87,8 +87,14 @@ export function explain(view: TrackView, action: Action, drawing: Drawing): stri
     }
     case "Remove":
       return say("action-remove", { position: action.data.position });
-    default:
-      return say(`action-${kebab(action.kind)}`);
+    case "DrawNothing":
+      return say("action-draw-nothing");
+    case "Skip":
+      return say("action-skip");
+    case "GetBack":
+      return say("action-get-back");
+    case "LayTerminal":
+      return say("action-lay-terminal");
   }
 }
 
@@ -120,14 +126,13 @@ export function label(view: TrackView, action: Action, names: string[], drawing:
     case "Discard":
       return say(isActionCard(action.data.card, drawing) ? "label-throw-away" : "label-discard");
     case "DrawNothing":
+      return say("label-draw-nothing");
     case "GetBack":
-      return say(`label-${kebab(action.kind)}`);
+      return say("label-get-back");
     default:
       return explain(view, action, drawing);
   }
 }
-
-const kebab = (kind: string): string => kind.replace(/(?<=[a-z])([A-Z])/g, "-$1").toLowerCase();
 
 /** The action that ends laying. */
 export const ends = (actions: Action[]): DoneAction | null => actions.find((action) => action.kind === "Done") ?? null;

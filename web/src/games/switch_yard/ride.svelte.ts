@@ -43,18 +43,18 @@ export class Ride {
   }
 
   /** Set new cars; animate the last moves if they lead to this position and `shown` is true. */
-  arrive(yard: Yard, cars: Cars, moves: Move[], shown: boolean): void {
+  arrive(yard: Yard, cars: Cars, moves: Move[], shown: boolean, speed = 1): void {
     const recent = moves.slice(-MOST_MOVES);
     const chain = backwards(cars, recent);
     this.#frames = forwards(yard, chain ?? [cars], recent, this.angles);
     this.#moves = chain && shown && !prefersReducedMotion.current ? recent : [];
-    if (this.under) void this.#run(yard, this.#moves);
+    if (this.under) void this.#run(yard, this.#moves, speed);
   }
 
-  async #run(yard: Yard, moves: Move[]): Promise<void> {
+  async #run(yard: Yard, moves: Move[], speed: number): Promise<void> {
     const cells = moves.reduce((sum, move) => sum + steps(yard, move), 0);
     await this.#time.set(0, { duration: 0 });
-    await this.#time.set(moves.length, { duration: Math.min(LONGEST, 120 + PER_CELL * cells) });
+    await this.#time.set(moves.length, { duration: Math.min(LONGEST, 120 + PER_CELL * cells) / speed });
     if (this.#moves === moves) this.#moves = [];
   }
 

@@ -1,6 +1,7 @@
 // Helpers for the data from the server (types.ts).
 
-import type { Event, TrainAction, YardView } from "./types";
+import type { Action, Event, TrainAction, YardView } from "./types";
+import type { Yard } from "./yard";
 
 export type Colour = "red" | "blue";
 
@@ -34,6 +35,12 @@ export function deedsOf(events: readonly Event[]): Deed[] {
     if (name === "moved") return [{ move: moveOf(data.start, data.target) }];
     return name === "pulled" ? [{ move: data }] : [];
   });
+}
+
+/** Return what an action would do. */
+export function deedOf(yard: Pick<Yard, "cells">, { kind, data }: Action): Deed {
+  if (kind === "Place") return { placed: [data.cell, yard.cells.get(data.cell)!.opposite] };
+  return { move: kind === "Train" ? data : moveOf(data.start, data.target) };
 }
 
 export function colourOf(seat: number): Colour {
