@@ -7,6 +7,7 @@ import pytest
 from numpy.typing import NDArray
 
 import roundhouse as rh
+from roundhouse.bots import Observation, find_bot
 from roundhouse.bots.evaluation import find_evaluation
 from roundhouse.games.on_track.board import MOST_SEATS
 from roundhouse.kernel import copy_of, jit
@@ -23,6 +24,7 @@ WAYS: tuple[dict[str, Any], ...] = (
 )
 YARD = "blue single, blue single, blue single, blue double, blue double, blue change, blue change, blue change"
 ALL_BLUE = f"{YARD}, blue terminal"
+ALL_GREEN = ALL_BLUE.replace("blue", "green")
 ALMOST = "single, single, single, change to double, change to single, change to double, double"
 
 
@@ -185,6 +187,48 @@ def test_a_hand_of_needed_cards_has_to_part_with_one() -> None:
     table.play("draw 1")
     assert value(table, "must-part") == 1
     assert value(Table("open", "green single", stock=ALL_BLUE), "must-part") == 0
+
+
+def test_a_needed_card_is_less_safe_in_a_small_hand() -> None:
+    stock = less(ALL_GREEN, "green double")
+    small = Table("blue single", "green double", stock=stock)
+    large = Table("blue single", "green double, open, open, closed", stock=stock)
+    assert value(small, "unsafe", seat=1) == 1
+    assert value(large, "unsafe", seat=1) == 1 / 4
+
+
+@pytest.mark.parametrize("way", [{"seats": 2}, {"seats": 4}, {"seats": 4, "golden_spike": True}], ids=str)
+def test_who_is_closed_and_cannot_open_the_railroad_skips(way: dict[str, Any]) -> None:
+    options = {name: setting for name, setting in way.items() if name != "seats"}
+    others = ["open"] * (way["seats"] - 1)
+    stock = "blue single, blue double, blue change, green single, purple single"
+    table = Table("closed, green double", *others, stock=stock, rails={"North": "single"}, closed=["North"], **options)
+    before = prospects(table)[0]
+    table.play("skip")
+    assert prospects(table)[0] > before + 0.2
+
+
+@pytest.mark.parametrize(
+    ("seed", "way"),
+    [(3003, {"seats": 4, "golden_spike": True}), (3005, {"seats": 4, "golden_spike": True}), (4005, {"seats": 2})],
+    ids=str,
+)
+def test_engineers_no_longer_pass_a_card_round_or_stay_closed_until_the_limit(seed: int, way: dict[str, Any]) -> None:
+    """With earlier weights these games ended at the limit."""
+    match = rh.new("on-track", seed=seed, **way)
+    players = [find_bot("on-track", "engineer").sit_down(f"{seed} {seat}") for seat in range(match.seats)]
+    while match.turn is not None:
+        legal = match.legal()
+        match.play(legal[0] if len(legal) == 1 else players[match.turn].think(Observation.of(match)).action)
+    assert match.result is not None
+    assert "turns are over" not in match.result.reason
+
+
+def test_length_matters_more_the_longer_a_game_takes() -> None:
+    table = Table("open", "open", rails={"North": "single"})
+    assert value(table, "late") == 0
+    table.state["turns"] = 150
+    assert value(table, "late") == 1 / 16
 
 
 def test_length_matters_more_and_more_towards_the_limit() -> None:

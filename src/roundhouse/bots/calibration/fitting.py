@@ -35,7 +35,7 @@ def fit(samples: Samples) -> Calibration:
     length, games = float(samples.lengths.mean()), len(samples.lengths)
 
     def cost(logs: Shares) -> float:
-        start, end = logs.tolist()
+        start, end = float(logs[0]), float(logs[1])
         doubt = ((start + end) / 2 / SPREAD) ** 2 + ((end - start) / SPREAD_OF_STAGES) ** 2
         return games * cross_entropy(samples, Calibration(math.exp(start), math.exp(end), length)) + doubt / 2
 

@@ -73,8 +73,14 @@ class Samples:
     def between(self, first: int, last: int) -> "Samples":
         """Return the positions of the games from one number to before another."""
         chosen = (self.games >= first) & (self.games < last)
-        rows = (self.games, self.steps, self.own, self.estimates, self.results)
-        return Samples(*(each[chosen] for each in rows), self.lengths[first:last])
+        return Samples(
+            games=self.games[chosen],
+            steps=self.steps[chosen],
+            own=self.own[chosen],
+            estimates=self.estimates[chosen],
+            results=self.results[chosen],
+            lengths=self.lengths[first:last],
+        )
 
 
 def play_samples(plan: Plan, pool: WorkerPool, first: int = 0) -> Iterator[Samples]:
