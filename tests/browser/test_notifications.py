@@ -44,6 +44,8 @@ CLICK = """async () => {
     self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
 }"""
 
+MOST_FRAMES = 1000
+
 
 class Service:
     """The push service, in a thread of its own."""
@@ -55,9 +57,11 @@ class Service:
         self.service: PushService = self.run(self._stack.enter_async_context(push_service()))
 
     def run(self, what: Any) -> Any:
+        """Run something there and wait for it."""
         return asyncio.run_coroutine_threadsafe(what, self._loop).result(30)
 
     def close(self) -> None:
+        """Stop the thread."""
         self._loop.call_soon_threadsafe(self._loop.stop)
 
     def next_to(self, device: Device) -> Any:
@@ -90,10 +94,11 @@ def worker_of(page: Page) -> tuple[CDPSession, str]:
         lambda told: found.extend(each["registrationId"] for each in told["registrations"]),
     )
     session.send("ServiceWorker.enable")
-    page.wait_for_timeout(0)
-    while not found:
+    for _ in range(MOST_FRAMES):
+        if found:
+            return session, found[-1]
         page.evaluate("() => new Promise(requestAnimationFrame)")
-    return session, found[-1]
+    raise AssertionError("the service worker is not announced")
 
 
 def deliver(page: Page, message: Any) -> None:
@@ -203,4 +208,16 @@ def test_the_rules_are_one_click_away_at_the_table(arrive: Arrive, size: tuple[i
     ada.is_asked()
     ada.page.get_by_role("button", name="Rules").click()
     expect(ada.page.get_by_role("dialog")).to_contain_text("How to play Switch Yard")
+    ada.fits()
+
+
+GAMES = ["switch-yard", "switching-tracks", "on-track", "spike"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_show_the_pieces_of_the_board(arrive: Arrive, game: str) -> None:
+    ada = arrive(390, 844)
+    page = ada.go(f"/rules/{game}")
+    expect(page.locator(".rules .figure svg").first).to_be_visible()
+    expect(page.locator(".rules pre[data-figure]")).to_have_count(0)
     ada.fits()
