@@ -44,21 +44,30 @@ CLICK = """async () => {
     self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
 }"""
 
+MOST_FRAMES = 1000
+
 
 class Service:
     """The push service, in a thread of its own."""
 
     def __init__(self) -> None:
         self._loop = asyncio.new_event_loop()
-        threading.Thread(target=self._loop.run_forever, daemon=True).start()
+        self._thread = threading.Thread(target=self._loop.run_forever)
+        self._thread.start()
         self._stack = AsyncExitStack()
         self.service: PushService = self.run(self._stack.enter_async_context(push_service()))
 
     def run(self, what: Any) -> Any:
+        """Run something there and wait for it."""
         return asyncio.run_coroutine_threadsafe(what, self._loop).result(30)
 
     def close(self) -> None:
+        """Stop the thread."""
+        self.run(self.service.hang_up())
+        self.run(self._stack.aclose())
         self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
 
     def next_to(self, device: Device) -> Any:
         """Wait for what the server sends to a device."""
@@ -90,10 +99,11 @@ def worker_of(page: Page) -> tuple[CDPSession, str]:
         lambda told: found.extend(each["registrationId"] for each in told["registrations"]),
     )
     session.send("ServiceWorker.enable")
-    page.wait_for_timeout(0)
-    while not found:
+    for _ in range(MOST_FRAMES):
+        if found:
+            return session, found[-1]
         page.evaluate("() => new Promise(requestAnimationFrame)")
-    return session, found[-1]
+    raise AssertionError("the service worker is not announced")
 
 
 def deliver(page: Page, message: Any) -> None:
@@ -106,11 +116,15 @@ def deliver(page: Page, message: Any) -> None:
     )
 
 
-def notes(page: Page, count: int) -> list[dict[str, str]]:
-    """Wait until the browser shows this many notifications, and return them."""
-    page.wait_for_function(f"async () => (await ({NOTES})()).length === {count}")
-    found: list[dict[str, str]] = page.evaluate(NOTES)
-    return found
+def notes(page: Page, are_right: Callable[[list[str]], bool]) -> list[dict[str, str]]:
+    """Wait until the browser shows notifications with the right titles, and return them."""
+    found: list[dict[str, str]] = []
+    for _ in range(MOST_FRAMES):
+        found = page.evaluate(NOTES)
+        if are_right([note["title"] for note in found]):
+            return found
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+    raise AssertionError(found)
 
 
 def test_who_waits_for_others_is_asked_and_is_called_when_they_come(arrive: Arrive, service: Service) -> None:
@@ -130,15 +144,14 @@ def test_who_waits_for_others_is_asked_and_is_called_when_they_come(arrive: Arri
     guest.get_by_role("button", name="Sit here").click()
     sent = service.next_to(device)
     deliver(page, sent)
-    (note,) = notes(page, 1)
+    (note,) = notes(page, lambda titles: len(titles) == 1)
     assert note["title"] == "Switch Yard: somebody sat down"
     assert note["body"].endswith("sat down at your table. All seats are taken.")
-    deliver(page, sent | {"body": "news"})  # another about the same table takes its place
-    page.wait_for_function(f"async () => (await ({NOTES})())[0]?.body === 'news'")
-    notes(page, 1)
+    deliver(page, sent | {"title": "news"})  # another about the same table takes its place
+    notes(page, lambda titles: titles == ["news"])
     page.context.service_workers[0].evaluate(CLICK)
     page.wait_for_url(link)
-    notes(page, 0)
+    notes(page, lambda titles: titles == [])
 
 
 def test_a_table_in_sight_shows_no_notification(arrive: Arrive, service: Service) -> None:
@@ -149,7 +162,7 @@ def test_a_table_in_sight_shows_no_notification(arrive: Arrive, service: Service
     path = link.removeprefix(ada.house.address)
     deliver(ada.page, {"kind": "seat", "title": "hidden", "body": "", "tag": "hidden", "url": path})
     deliver(ada.page, {"kind": "seat", "title": "elsewhere", "body": "", "tag": "elsewhere", "url": "/t/elsewhere"})
-    assert [note["title"] for note in notes(ada.page, 1)] == ["elsewhere"]
+    notes(ada.page, lambda titles: titles == ["elsewhere"])
 
 
 def test_each_kind_has_a_switch_and_all_off_unsubscribes(arrive: Arrive, service: Service) -> None:
@@ -203,4 +216,16 @@ def test_the_rules_are_one_click_away_at_the_table(arrive: Arrive, size: tuple[i
     ada.is_asked()
     ada.page.get_by_role("button", name="Rules").click()
     expect(ada.page.get_by_role("dialog")).to_contain_text("How to play Switch Yard")
+    ada.fits()
+
+
+GAMES = ["switch-yard", "switching-tracks", "on-track", "spike"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_show_the_pieces_of_the_board(arrive: Arrive, game: str) -> None:
+    ada = arrive(390, 844)
+    page = ada.go(f"/rules/{game}")
+    expect(page.locator(".rules .figure svg").first).to_be_visible()
+    expect(page.locator(".rules pre[data-figure]")).to_have_count(0)
     ada.fits()

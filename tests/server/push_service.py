@@ -62,6 +62,12 @@ class PushService:
     faults: list[str] = field(default_factory=list)
     devices: dict[str, Device] = field(default_factory=dict)
     _news: asyncio.Event = field(default_factory=asyncio.Event)
+    _writers: set[asyncio.StreamWriter] = field(default_factory=set)
+
+    async def hang_up(self) -> None:
+        """Close all connections, as a service does that restarts."""
+        for writer in self._writers:
+            writer.close()
 
     @property
     def address(self) -> str:
@@ -87,6 +93,7 @@ class PushService:
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Answer the requests of one connection."""
+        self._writers.add(writer)
         try:
             while head := await reader.readuntil(b"\r\n\r\n"):
                 first, *lines = head.decode("latin-1").strip().split("\r\n")

@@ -978,3 +978,25 @@ push-ask-no = No, thanks
 
 rules-button = Rules
 rules-button-title = How to play (R)
+
+rules-ours = Our own limit, not in the rulebook: it makes sure that every game ends.
+rules-options = At this table
+rules-yard = The yard, set up for beginners. The cars begin in the receiving areas, above and below. Red ships to the right (columns h and i), Blue to the left (columns a and b). The corners do not exist: there are 65 cells.
+rules-yard-car = The red car on e5 may go to any cell with a green dot.
+rules-yard-before = before
+rules-tracks-map = The map: nine switches, and a city on each track between them.
+rules-tracks-setting =
+    { $setting ->
+        [straight] straight
+        [left] left
+       *[right] right
+    }
+rules-tracks-pair = { $one } to { $other }
+rules-spike-map = A piece of the board. Junctions go by row and column: e7, f6, f7, g7. From Chicago to Peoria it is three spaces, by e7 and f6, or by f7.
+rules-spike-market-before = before
+rules-spike-market-after = after Norfolk, which makes pigs, paid 3
+rules-option-flag =
+    { $on ->
+        [yes] yes
+       *[no] no
+    }

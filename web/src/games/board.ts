@@ -82,6 +82,15 @@ export interface GameModule<Game extends GameTypes = GameTypes> {
   ends?(actions: Game["action"][]): Game["action"] | null;
 }
 
+/** A picture in the rules. A game's `Figure.svelte` draws it with the pieces of its board. */
+export interface FigureProps {
+  /** Which picture: in HOWTO.md, the word after `figure-` at the code block. */
+  name: string;
+  /** The code block itself, which draws it with letters where there are no pictures. */
+  text: string;
+  drawing: object;
+}
+
 /** A board on the page, drawn by a module from another package. */
 export interface DrawnBoard {
   /** Draw again with new properties. */
@@ -109,6 +118,7 @@ export interface Sign {
   teams?: string[]; // the options with which teams play
   enamel: string; // the colour of the sign
   tagline: string;
+  ours?: string[]; // options that no rulebook has: limits so that every game ends
   beginner?: Record<string, unknown>; // the options with which somebody plays it for the first time
   decisions: [number, number]; // per game, with the fewest and the most seats; counted with bots
 }

@@ -1,10 +1,19 @@
 // The boards, each loaded when its game is first opened.
 
-import type { GameModule } from "./board";
+import type { Component } from "svelte";
+import type { FigureProps, GameModule } from "./board";
 import { outside } from "./outside/index";
 import { plain } from "./plain/index";
 
 const modules = import.meta.glob<{ game: GameModule }>(["./*/index.ts", "!./plain/index.ts", "!./outside/index.ts"]);
+
+const figures = import.meta.glob<{ default: Component<FigureProps> }>("./*/Figure.svelte");
+
+/** Load what draws the pictures in a game's rules, if it has any. */
+export async function figureOf(game: string): Promise<Component<FigureProps> | null> {
+  const fetch = figures[`./${game.replaceAll("-", "_")}/Figure.svelte`];
+  return fetch ? (await fetch()).default : null;
+}
 
 /** Load a game's board: from its folder here, else from the package of the game, else the plain one. */
 export async function boardOf(game: string): Promise<GameModule> {

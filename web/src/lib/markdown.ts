@@ -6,7 +6,11 @@ import { Marked } from "marked";
 const marked = new Marked({
   gfm: true,
   renderer: {
-    code: ({ text }) => `<pre tabindex="0"><code>${text.replace(/&/g, "&amp;").replace(/</g, "&lt;")}</code></pre>`,
+    code: ({ text, lang }) => {
+      const figure = /^figure-([a-z]+)$/.exec(lang ?? "")?.[1];
+      const name = figure ? ` data-figure="${figure}"` : "";
+      return `<pre tabindex="0"${name}><code>${text.replace(/&/g, "&amp;").replace(/</g, "&lt;")}</code></pre>`;
+    },
   },
 });
 

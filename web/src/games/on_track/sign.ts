@@ -18,5 +18,6 @@ export const sign: Sign = {
       options: { golden_spike: true },
     },
   ],
+  ours: ["limit"],
   decisions: [308, 277],
 };

@@ -6,5 +6,6 @@ export const sign: Sign = {
   get tagline() {
     return say("game-tagline");
   },
+  ours: ["idle", "limit"],
   decisions: [247, 366],
 };

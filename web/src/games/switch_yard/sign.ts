@@ -7,5 +7,6 @@ export const sign: Sign = {
     return say("sign-tagline");
   },
   beginner: { setup: "beginner" },
+  ours: ["limit"],
   decisions: [84, 84],
 };

@@ -6,5 +6,6 @@ export const sign: Sign = {
   get tagline() {
     return say("sign-tagline");
   },
+  ours: ["limit"],
   decisions: [103, 212],
 };
