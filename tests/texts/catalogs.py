@@ -109,7 +109,7 @@ def uses(folder: Path) -> Uses:
         said |= {key: str(path.relative_to(ROOT)) for key in said_in(text)}
         quoted.update(re.findall(rf"""["'`]({KEY})["'`]""", text))
         beginnings.update(re.findall(rf"`({KEY}-)\$\{{", text), re.findall(rf"""f["']({KEY}-)\{{""", text))
-        makes_keys = makes_keys or bool(re.search(r"[`\"'](?:\$?\{\w+\}-)\$?\{", text))
+        makes_keys = makes_keys or bool(re.search(r"\bsay(?:\.has)?\(`\$\{\w+\}-\$\{", text))
     if makes_keys:  # of a kind and a name: any word in quotes may be the kind
         beginnings.update(f"{word}-" for word in quoted)
     return Uses(said, frozenset(quoted), frozenset(beginnings))
