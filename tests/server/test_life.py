@@ -100,7 +100,7 @@ async def test_a_bot_plays_takes_over_and_gives_the_seat_back(house: Running) ->
             if place.table.ending is None:
                 await place.sit(0)
                 await play_first(place, 0)
-            with pytest.raises(RefusedError, match="there is no 'search@9999s'"):
+            with pytest.raises(RefusedError, match="there is no bot 'search@9999s'"):
                 await place.seat_bot(0, "search@9999s")
         async with bob.at(table.id) as place:
             with pytest.raises(RefusedError, match=r"only players may ask for another bot|the game is over"):
@@ -136,7 +136,7 @@ async def test_a_hint_and_a_reason_are_for_who_decides(house: Running) -> None:
             assert "not understood" in await place.why(0, "castle")
             assert await place.why(0, place.legal(0)[0].text) == ""
             for ask in (place.hint(1), place.why(1, 0)):
-                with pytest.raises(RefusedError, match="you are not to decide"):
+                with pytest.raises(RefusedError, match="it is not your turn"):
                     await ask
             advice = await place.hint(0)
             assert advice.best[0].text in {action.text for action in place.legal(0)}

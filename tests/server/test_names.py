@@ -44,7 +44,7 @@ async def test_a_guest_who_had_the_name_first_must_take_another_to_sit_down(url:
 async def test_blanks_are_no_name_and_joiners_are_welcome(house: Running) -> None:
     async with Visitor(house.url) as ann:
         for blank in ("\u2800", "\u3164", "\u2800 \u3164", "\u202eAnn"):
-            with pytest.raises(RefusedError, match="a name has 1 to 40 characters"):
+            with pytest.raises(RefusedError, match=r"a name (has 1 to 40 characters|cannot have the character)"):
                 await ann.rename(blank)
         renamed = await ann.rename("👩‍🚒 می‌خواهم")
         assert renamed.name == "👩‍🚒 می‌خواهم"

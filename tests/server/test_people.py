@@ -143,7 +143,7 @@ async def test_an_account_is_given_up_and_its_games_stay_for_the_others(house: R
 async def test_names_are_printable_and_short(house: Running) -> None:
     async with Visitor(house.url) as ann:
         for name in ("", "  ", "x" * 41, "a\x00b"):
-            with pytest.raises(RefusedError, match="a name has 1 to 40 characters"):
+            with pytest.raises(RefusedError, match=r"a name (has 1 to 40 characters|cannot have the character)"):
                 await ann.rename(name)
         renamed = await ann.rename("  Ann   Ö. ")
         assert renamed.name == "Ann Ö."

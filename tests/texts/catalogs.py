@@ -101,11 +101,17 @@ def uses(folder: Path) -> Uses:
     said: dict[str, str] = {}
     quoted: set[str] = set()
     beginnings: set[str] = set()
-    for path in _sources(folder):
+    makes_keys = False
+    for path in _sources():
         text = path.read_text(encoding="utf-8")
+        if _catalog_of(path, text) != folder:
+            continue
         said |= {key: str(path.relative_to(ROOT)) for key in said_in(text)}
         quoted.update(re.findall(rf"""["'`]({KEY})["'`]""", text))
         beginnings.update(re.findall(rf"`({KEY}-)\$\{{", text), re.findall(rf"""f["']({KEY}-)\{{""", text))
+        makes_keys = makes_keys or bool(re.search(r"\bsay(?:\.has)?\(`\$\{\w+\}-\$\{", text))
+    if makes_keys:  # of a kind and a name: any word in quotes may be the kind
+        beginnings.update(f"{word}-" for word in quoted)
     return Uses(said, frozenset(quoted), frozenset(beginnings))
 
 
@@ -113,8 +119,8 @@ def said_in(text: str) -> Iterator[str]:
     """Yield the keys that a source says: the words in quotes in the first argument of `say`, and of its components."""
     for found in re.finditer(r"\bsay\(", text):
         first = _first_argument(text, found.end())
-        first = re.sub(r"""[=!]==? *["'][^"']*["']""", "", first)  # compared with, not said
-        yield from re.findall(rf"""(?<![\w(])["']({KEY})["']""", " " + first)
+        first = re.sub(r"""`[^`]*`|[=!]==? *["'][^"']*["']""", "", first)  # made of parts, or compared with
+        yield from re.findall(rf"""(?<![\w(\[])["']({KEY})["']""", " " + first)
     yield from re.findall(rf'<Told\s+text="({KEY})"', text)
 
 
@@ -131,21 +137,24 @@ def _first_argument(text: str, start: int) -> str:
     return text[start:]
 
 
-def _sources(folder: Path) -> Iterator[Path]:
-    """Yield the sources that may use a catalog: a game's own, or all others."""
-    if folder.parent.name == "games":
-        yield from sorted(folder.rglob("*.py"))
-        board = WEB / "games" / folder.name
-        yield from (path for path in sorted(board.rglob("*")) if path.suffix in {".ts", ".svelte"} and _is_used(path))
-        return
-    own = {each for each in (PYTHON / "games").iterdir() if each.is_dir() and (each / ENGLISH).exists()}
-    for path in sorted(PYTHON.rglob("*.py")):
-        if not own & set(path.parents) and ".compiled" not in path.parts:
-            yield path
-    boards = {WEB / "games" / each.name for each in own}
-    for path in sorted(WEB.rglob("*")):
-        if path.suffix in {".ts", ".svelte"} and _is_used(path) and not boards & set(path.parents):
-            yield path
+@cache
+def _sources() -> list[Path]:
+    """Return all sources that may say something."""
+    python = [path for path in PYTHON.rglob("*.py") if ".compiled" not in path.parts]
+    return sorted([*python, *(path for path in WEB.rglob("*") if path.suffix in {".ts", ".svelte"} and _is_used(path))])
+
+
+def _catalog_of(path: Path, text: str) -> Path:
+    """Return the folder of the catalog that a source says texts from: the one that it imports, else its game's."""
+    house, games = PYTHON / "texts", (PYTHON / "games", WEB / "games")
+    if re.search(
+        r"""import \{[^}]*\bsay\b[^}]*\} from "[./]+lib/texts.svelte"|roundhouse\.texts import [^\n]*\bsay\b""", text
+    ):
+        return house
+    for folder in path.parents:
+        if folder.parent in games and (PYTHON / "games" / folder.name / ENGLISH).exists():
+            return PYTHON / "games" / folder.name
+    return house
 
 
 def _is_used(path: Path) -> bool:
