@@ -1,6 +1,7 @@
 """Nothing jumps: places stay through a turn, everything can be hit, and every text can be read."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -49,7 +50,7 @@ def test_places_stay_through_the_turns(arrive: Arrive, game: str, size: tuple[in
     page.evaluate(WATCH)
     before = page.evaluate(PLACES)
     for number in range(10):
-        visitor.decides(lambda number=number: page.evaluate(LAST if number % 2 else FIRST))
+        visitor.decides(partial(page.evaluate, LAST if number % 2 else FIRST))
         visitor.is_asked()
         page.evaluate(PAINTED)
         assert page.evaluate(PLACES) == before, page.locator(".prompt").inner_text()
