@@ -1,6 +1,7 @@
 """Nothing jumps: places stay through a turn, everything can be hit, and every text can be read."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -15,14 +16,15 @@ ADA, BOT = {"name": "Ada"}, {"bot": "call-boy"}
 GAMES = ["switch-yard", "switching-tracks", "on-track", "spike"]
 PLACES = """() => {
     const box = (what) => document.querySelector(what).getBoundingClientRect();
-    const fixed = ['.top', '.tools [aria-label=More]', '.tools [aria-label=Undo]', 'section.board', 'aside', 'aside .tabs'];
+    const tools = ['More', 'Undo'].map((name) => `.tools [aria-label=${name}]`);
+    const fixed = ['.top', ...tools, 'section.board', 'aside', 'aside .tabs'];
     const places = fixed.map((what) => [what, box(what)]).map(([what, at]) => [what, at.x, at.y, at.width, at.height]);
     return [...places, ['.prompt', box('.prompt').x, box('.prompt').y]]
         .map(([what, ...at]) => `${what}: ${at.map(Math.round).join(' ')}`);
 }"""
 WATCH = """() => {
     window.shifts = [];
-    const fixed = '.tools .btn, .prompt, aside .tabs, aside .tabs button, ul[aria-label=Players] li, section.board, aside';
+    const fixed = '.tools .btn, .prompt, aside .tabs, .tabs [role=tab], ul[aria-label=Players] li, .board, aside';
     new PerformanceObserver((list) => {
         const shifts = list.getEntries().filter((entry) => !entry.hadRecentInput).flatMap((entry) => entry.sources);
         const moved = shifts.map(({ node }) => node).filter((node) => node?.matches?.(fixed));
@@ -49,7 +51,7 @@ def test_places_stay_through_the_turns(arrive: Arrive, game: str, size: tuple[in
     page.evaluate(WATCH)
     before = page.evaluate(PLACES)
     for number in range(10):
-        visitor.decides(lambda number=number: page.evaluate(LAST if number % 2 else FIRST))
+        visitor.decides(partial(page.evaluate, LAST if number % 2 else FIRST))
         visitor.is_asked()
         page.evaluate(PAINTED)
         assert page.evaluate(PLACES) == before, page.locator(".prompt").inner_text()
@@ -58,7 +60,7 @@ def test_places_stay_through_the_turns(arrive: Arrive, game: str, size: tuple[in
 
 @pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=["phone", "desk"])
 @pytest.mark.parametrize("game", GAMES)
-def test_everything_around_the_board_is_large_enough_to_be_hit(arrive: Arrive, game: str, size: tuple[int, int]) -> None:
+def test_what_is_around_the_board_is_large_enough_to_be_hit(arrive: Arrive, game: str, size: tuple[int, int]) -> None:
     phone = size[0] < 600
     visitor = arrive(*size, touch=phone)
     page = sit_down(visitor, game)
