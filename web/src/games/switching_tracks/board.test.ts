@@ -4,11 +4,14 @@ import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
 import { KNOB } from "./Door.svelte";
 import { doorOf } from "./doors";
+import { flightsOf } from "./flights";
 import { game } from "./index";
 import { Offers } from "./offers";
 import { changed, lastRuns, pastRuns } from "./past";
 import { around, beside, overlap, tiles, within } from "./places";
 import { settled } from "./plan";
+import { hintRoute, pastRoutes, routesOf } from "./routes";
+import { UNKNOWN } from "./runs";
 import positions from "./positions.json";
 import type { Action, Drawing, Event, TracksView } from "./types";
 import { HEIGHT, widthOf } from "./sizes";
@@ -222,6 +225,49 @@ describe("what happened", () => {
         { ...card, name: "switched", data: { seat: 0, switch: "NW", setting: "left" } },
       ]),
     ).toEqual(new Set(["Boise", "NW"]));
+  });
+});
+
+describe("what is drawn along the tracks", () => {
+  const stop = { switch: "N", city: "Omaha", delivered: "lumber", demand_disk: false, taken: null, optional: false };
+  const left: Event = { step: 1, text: "", name: "left", data: { seat: 1, city: "Seattle", way: "east" } };
+  const crossed: Event = { step: 1, text: "", name: "crossed", data: { seat: 1, switch: "N", city: "Omaha" } };
+
+  it("is the way of a hint, with what it brings", () => {
+    const [route] = hintRoute(drawing, { start: "Seattle", switches: {}, stops: [stop] });
+    expect(route!.line[0]).toEqual(named(drawing.cities, "Seattle").at);
+    expect(route!.stops).toEqual([stop]);
+    expect(hintRoute(drawing, null)).toEqual([]);
+  });
+
+  it("is another player’s turn as a ghost, and faintly where trains went last", () => {
+    const runs = pastRuns(drawing, [left, crossed], []);
+    const [ghost] = pastRoutes(runs, "ghost", () => true);
+    expect([ghost!.look, ghost!.stops.length]).toEqual(["ghost", 1]);
+    expect(pastRoutes(runs, "faint", () => false)[0]!.stops).toEqual([]);
+  });
+
+  it("is every way over a switch, but of choices in a city only one", () => {
+    const choice = (text: string) => ({ text, way: null, spends: null, run: UNKNOWN, actions: [] });
+    const drawnOf = (texts: string[], favoured: number | null = null) =>
+      routesOf(texts.map(choice), favoured).filter(({ look }) => look === "run").length;
+    expect(drawnOf(["go on", "switch C left", "switch C right"])).toBe(3);
+    expect(drawnOf(["go on", "switch C left", "switch C right"], 1)).toBe(1);
+    expect(drawnOf(["deliver coal", "express"])).toBe(1);
+  });
+
+  it("is followed by goods and contracts that fly", () => {
+    const delivered: Event = {
+      step: 1,
+      text: "",
+      name: "delivered",
+      data: { seat: 1, city: "Omaha", good: "lumber", managed: false },
+    };
+    const done: Event = { step: 2, text: "", name: "fulfilled", data: { seat: 1, contract: "green coal grain oil" } };
+    expect(flightsOf([left, crossed, delivered, done]).map(({ thing, card, after }) => [thing, card, after])).toEqual([
+      ["lumber", false, 1],
+      ["green", true, 1],
+    ]);
   });
 });
 
