@@ -172,13 +172,13 @@ def test_ones_own_train_comes_back_when_there_is_something_to_decide(arrive: Arr
     visitor = arrive(1440, 900)
     at_the_line(visitor)
     page = visitor.page
-    page.get_by_role("button", name=re.compile("^Show|Olive")).locator("visible=true").last.click()
+    page.locator(".spike .players button").last.click()
     panel = page.get_by_label("Train and contracts")
     expect(panel).to_contain_text("Olive's train")
     page.locator(".city.buildable .hit").first.click()
     expect(panel).to_contain_text("Your train")
     page.keyboard.press("Escape")
-    page.locator(".players button").last.click()
+    page.locator(".spike .players button").last.click()
     expect(panel).to_contain_text("Olive's train")
     visitor.decides(page.locator(".deck.lit").click)
     visitor.is_asked()
@@ -189,7 +189,7 @@ def test_a_line_and_a_journey_are_one_wish_and_one_undo_each(arrive: Arrive) -> 
     visitor = arrive(1440, 900)
     at_the_line(visitor)
     page = visitor.page
-    facts = page.locator(".players .facts").first
+    facts = page.locator(".spike .players .facts").first
     city = builds(visitor)
     expect(facts).to_contain_text("2 cities")
     undo = page.get_by_role("button", name="Undo")

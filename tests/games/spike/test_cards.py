@@ -142,7 +142,7 @@ def test_a_time_card_that_is_drawn_is_set_out_and_replaced() -> None:
     play(match, "draw")
     assert match.view(0)["hand"] == {"solid red": 2}
     assert match.view()["time"] == 1
-    assert "Time card 1 of 3 is set out" in told(match)
+    assert "Time card 1 of 3 is out" in told(match)
 
 
 def test_a_time_card_turned_up_in_refilling_counts() -> None:
@@ -161,7 +161,7 @@ def test_the_third_time_card_ends_the_game_on_the_spot() -> None:
     play(match, "draw")
     assert match.turn is None
     assert match.view(0)["hand"] == {"solid red": 1}, "no card is drawn instead"
-    assert told(match)[-1].startswith("The third time card has ended the game on the spot")
+    assert told(match)[-1].startswith("The third time card is out: the game is over")
 
 
 def test_the_third_time_card_ends_the_game_in_the_middle_of_refilling_too() -> None:

@@ -127,7 +127,7 @@ def test_of_equal_money_most_connected_cities_win() -> None:
     assert winners(renew(match)) == (1,)
     assert match.view()["ranking"] == [1, 0]
     assert match.result
-    assert match.result.reason.endswith("; money is equal at the top, and most connected cities win")
+    assert match.result.reason.endswith(". The best have the same money; the one with the most cities wins")
 
 
 def test_of_equal_cities_most_track_left_wins() -> None:
@@ -136,7 +136,9 @@ def test_of_equal_cities_most_track_left_wins() -> None:
     assert winners(renew(match)) == (1,)
     assert match.view()["ranking"] == [1, 0]
     assert match.result
-    assert match.result.reason.endswith("; money and cities are equal at the top, and most track left wins")
+    assert match.result.reason.endswith(
+        ". The best have the same money and cities; the one with the most track left wins"
+    )
 
 
 def test_else_the_win_is_shared() -> None:
@@ -144,14 +146,14 @@ def test_else_the_win_is_shared() -> None:
     assert winners(match) == (0, 1)
     assert match.view()["ranking"] == [0, 1]
     assert match.result
-    assert match.result.reason.endswith("; all is equal at the top, and the win is shared")
+    assert match.result.reason.endswith(". The best are equal in everything and share the win")
 
 
 def test_a_tie_below_the_top_decides_nothing() -> None:
     match = money(last_moment("Chicago", "Boston", "Tampa", seats=3), 2, 5)
     assert winners(match) == (2,)
     assert match.result
-    assert match.result.reason == "The third time card has ended the game on the spot"
+    assert match.result.reason == "The third time card is out: the game is over"
 
 
 def nearly_done(seats: int = 3) -> rh.Match:
