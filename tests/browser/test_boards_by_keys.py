@@ -70,9 +70,13 @@ def test_switches_are_turned_and_a_run_is_made_by_keys(arrive: Arrive) -> None:
 def test_a_turn_of_cards_is_played_by_keys(arrive: Arrive) -> None:
     visitor = arrive()
     page = sits_down(visitor, "on-track")
-    stock, done = page.locator(".yard [data-at=stock] button.lit"), page.locator(".strip .done")
+    stock, done = page.locator(".yard [data-at=stock] button.lit"), page.locator(".tools .end")
     while stock.count() or done.count():  # till there is a card to discard
-        chooses(visitor, done if done.count() else stock)
+        if done.count():
+            visitor.decides(lambda: page.keyboard.press("e"))
+            visitor.is_asked()
+        else:
+            chooses(visitor, stock)
     goes_to(page.locator(".hand button.card.lit"))
     page.keyboard.press("Enter")
     visitor.decides(lambda: page.keyboard.press("Enter"))

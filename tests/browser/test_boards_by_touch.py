@@ -74,7 +74,7 @@ def test_a_card_is_dragged_to_the_discards_by_finger(arrive: Arrive) -> None:
     fingers = sits_down(visitor, "on-track")
     page = visitor.page
     assert "Discards" in fingers.ask(page.locator("[data-at=discards] .face"))
-    stock, done = page.locator(".yard [data-at=stock] button.lit"), page.locator(".strip .done")
+    stock, done = page.locator(".yard [data-at=stock] button.lit"), page.locator(".tools .end")
     while stock.count() or done.count():  # till there is a card to discard
         visitor.decides(lambda: (done if done.count() else stock.last).tap())
         visitor.is_asked()

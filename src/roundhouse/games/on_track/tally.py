@@ -12,7 +12,7 @@ def tally(state: State) -> Tally:
     winners, seats = int(state["winners"]), range(int(state["seats"]))
     first = next(seat for seat in seats if winners >> seat & 1)
     spike = bool(state["golden_spike"])
-    how = say("tally-length")
+    how: str = say("tally-length")
     tie_breaks: tuple[TieBreak, ...] = (TieBreak(say("tally-lengths"), _lengths(state, spike)),)
     if is_home(state, first):
         how, tie_breaks = say("tally-spike" if spike else "tally-terminal"), ()
