@@ -63,6 +63,7 @@ def calibrate(plan: Plan, fitted_games: int, jobs: int, targets: Targets, consol
             calibration=asdict(calibration),
             error=round(after.error.value, 5),
             error_interval=(round(after.error.low, 5), round(after.error.high, 5)),
+            error_by_luck=round(after.luck, 5),
             error_before=round(before.error.value, 5),
             bins=list(after.bins),
         )
@@ -99,3 +100,5 @@ def _show(before: Curve, after: Curve, console: Console) -> None:
         error = curve.error
         text = f"{100 * error.value:.1f} points (95 %: {100 * error.low:.1f} to {100 * error.high:.1f})"
         console.print(f"Expected calibration error on fresh games, {name}: {text}", highlight=False)
+    luck = f"{100 * after.luck:.1f} points"
+    console.print(f"Perfect probabilities would show {luck} on average with as many games, by luck.", highlight=False)

@@ -42,6 +42,7 @@ def test_a_true_calibration_has_a_small_error_and_a_wrong_one_a_large_one() -> N
     fresh = made_up(truth, 2, seed=2)
     right, wrong = Curve.of(fresh, truth), Curve.of(fresh, AS_THEY_ARE)
     assert right.error.value < 0.02
+    assert right.luck == pytest.approx(right.error.value, abs=0.01)
     assert wrong.error.value > 0.06
     assert wrong.error.low <= wrong.error.value <= wrong.error.high
     assert len(right.bins) == 10

@@ -1,5 +1,6 @@
 """Reliability: how often positions were won, beside how often they were said to be won."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -7,7 +8,7 @@ import numpy as np
 
 from roundhouse.bots.arena.rating import Estimate
 from roundhouse.bots.calibration.samples import Samples
-from roundhouse.bots.prospects import Calibration, Shares
+from roundhouse.bots.prospects import Calibration, Integers, Shares
 
 BINS = 10
 RESAMPLES = 500
@@ -25,10 +26,14 @@ class Bin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True)
 class Curve:
-    """A reliability curve, and the expected calibration error: the mean distance of its bins from the truth."""
+    """A reliability curve, and the expected calibration error: the mean distance of its bins from the truth.
+
+    `luck` is the error that perfect probabilities would show on average with as many games.
+    """
 
     bins: tuple[Bin, ...]
     error: Estimate
+    luck: float
 
     @classmethod
     def of(cls, samples: Samples, calibration: Calibration) -> "Curve":
@@ -53,7 +58,18 @@ class Curve:
         low, high = np.percentile([each[1] for each in drawn], [2.5, 97.5], axis=0)
         errors = [distance(each) for each in drawn]
         bins = tuple(Bin(*(round(float(x), 4) for x in row)) for row in zip(*means, low, high, strict=True))
-        return cls(bins, Estimate(distance(means), *map(float, np.percentile(errors, [2.5, 97.5]))))
+        lucky = [distance(binned(said, imagined(said, rows, chance))) for _ in range(RESAMPLES)]
+        error = Estimate(distance(means), *map(float, np.percentile(errors, [2.5, 97.5])))
+        return cls(bins, error, float(np.mean(lucky)))
+
+
+def imagined(said: Shares, rows: Sequence[Integers], chance: np.random.Generator) -> Shares:
+    """Return results as they would be if what was said were true. The positions of a game (rows) share their luck."""
+    luck = np.empty(len(said))
+    for game in rows:
+        luck[game] = chance.random()
+    winners = np.minimum((said.cumsum(axis=1) < luck[:, None]).sum(axis=1), said.shape[1] - 1)
+    return np.eye(said.shape[1])[winners]
 
 
 def binned(said: Shares, happened: Shares) -> Shares:

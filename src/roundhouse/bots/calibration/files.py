@@ -17,7 +17,10 @@ HEAD = "# How sharp prospects are shown, for each number of players: made by `ro
 
 
 class CurveFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A reliability curve and how it was made. The errors are in shares of a win; intervals are of 95 %."""
+    """A reliability curve and how it was made. The errors are in shares of a win; intervals are of 95 %.
+
+    `error_by_luck` is what perfect probabilities would show; `error_before` is the error without the calibration.
+    """
 
     game: str
     rules: int
@@ -32,6 +35,7 @@ class CurveFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     calibration: dict[str, float]
     error: float
     error_interval: tuple[float, float]
+    error_by_luck: float
     error_before: float
     bins: list[Bin]
 

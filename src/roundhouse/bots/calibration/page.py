@@ -16,7 +16,17 @@ from roundhouse.games.registry import find, names
 
 BEGIN = "<!-- prospects: made from the files in docs/prospects by `make tables` -->"
 END = "<!-- end of prospects -->"
-HEADINGS = ("game", "players", "error", "95 % interval", "before", "fresh games", "games between", "prospects by")
+HEADINGS = (
+    "game",
+    "players",
+    "error",
+    "95 % interval",
+    "by luck",
+    "before",
+    "fresh games",
+    "games between",
+    "prospects by",
+)
 
 PANEL, MARGIN, TOP = 200, 34, 26
 """The width of a game's part of the picture, the space around it, and above it for the title."""
@@ -54,6 +64,7 @@ def table_of(curves: Sequence[CurveFile]) -> str:
                     setting(curve).replace("-", " "),
                     f"{100 * curve.error:.1f}",
                     f"{100 * low:.1f}–{100 * high:.1f}",
+                    f"{100 * curve.error_by_luck:.1f}",
                     f"{100 * curve.error_before:.1f}",
                     games,
                     f"`{curve.bot}`",
