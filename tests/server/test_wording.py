@@ -31,9 +31,8 @@ def test_texts_in_a_text_keep_their_keys() -> None:
 
 
 def test_any_number_can_be_sent() -> None:
-    values = worded(Text.made("odd", "odd", {"seat": 10**40, "count": np.int32(7), "share": 0.5, "known": None}))[
-        "values"
-    ]
+    odd = Text.made("odd", "odd", {"seat": 10**40, "count": np.int32(7), "share": 0.5, "known": None})
+    values = worded(odd)["values"]
     assert values == {"seat": str(10**40), "count": 7, "share": 0.5, "known": None}
     assert type(values["count"]) is int
 
