@@ -38,7 +38,10 @@ FOUND = """(left) => {
     return [...found, document.title];
 }"""
 RULES = ".rules"  # a page of its own, which is translated as a whole
-OF_A_BOARD = ".board, .log li, .say, .moves .choice, .moves h3, .moves .advice, #panel div:has(> h2) > p, .gist, [aria-live], .end"
+OF_A_BOARD = (
+    ".board, .log li, .say, .moves .choice, .moves h3, .moves .advice, #panel div:has(> h2) > p, .gist, [aria-live], "
+    ".end"
+)
 
 
 def is_converted(game: str) -> bool:

@@ -125,7 +125,9 @@ async def test_bodies_and_messages_have_a_size(house: Running) -> None:
         table = await yard(ann, Sitter(name="Ann"))
         async with ann.at(table.id) as place:
             for text in ("x" * 501, "", "\x00"):
-                with pytest.raises(RefusedError, match="a message has 1 to 500 characters"):
+                with pytest.raises(
+                    RefusedError, match=r"a message (has 1 to 500 characters|cannot have the character)"
+                ):
                     await place.say(text)
             with pytest.raises(RefusedError, match="the id of a request"):
                 await _ask_with_id(place, "x" * 41)

@@ -1,6 +1,7 @@
 """Reasons that clients can say in another language."""
 
 import msgspec
+import numpy as np
 
 from roundhouse.games.errors import IllegalAction
 from roundhouse.server.wire import Problem, Refused
@@ -27,6 +28,13 @@ def test_texts_in_a_text_keep_their_keys() -> None:
     told = worded(Text.made("no sheep here", "reason-none", {"good": good, "count": 2}, "on-rails"))
     assert told["values"] == {"good": {"key": "good-sheep", "values": {}, "game": "on-rails"}, "count": 2}
     assert told["game"] == "on-rails"
+
+
+def test_any_number_can_be_sent() -> None:
+    odd = Text.made("odd", "odd", {"seat": 10**40, "count": np.int32(7), "share": 0.5, "known": None})
+    values = worded(odd)["values"]
+    assert values == {"seat": str(10**40), "count": 7, "share": 0.5, "known": None}
+    assert type(values["count"]) is int
 
 
 def test_players_are_told_the_rule_that_an_action_breaks_without_its_notation() -> None:

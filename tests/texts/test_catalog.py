@@ -45,6 +45,10 @@ def test_a_text_knows_its_key_its_values_and_its_game(catalog: Catalog) -> None:
     assert pickle.loads(pickle.dumps(text)).key == "hello"
 
 
+def test_any_number_can_be_said(catalog: Catalog) -> None:
+    assert catalog("hello", name=10**40) == f"Hello {10**40}"
+
+
 def test_none_and_truth_are_said_in_words(catalog: Catalog) -> None:
     told = [catalog("known", what=what) for what in (None, True, False, "late")]
     assert told == ["nobody knows", "it is so", "it is not so", "it is late"]

@@ -4,6 +4,9 @@ from typing import Any
 
 from roundhouse.texts import Text
 
+EXACT = 1 << 53
+"""Whole numbers below this are exact in JavaScript."""
+
 
 def worded(reason: str, told: str | None = None) -> dict[str, Any]:
     """Return the fields of a reason, with the key and the values of the text that it is, or `told` if that is given."""
@@ -21,10 +24,11 @@ def reason_of(error: Exception) -> str:
 
 
 def _wire_value(value: Any) -> Any:
-    if not isinstance(value, Text):
+    """Return a value as JSON has it. Numbers that not every client can read exactly are written out."""
+    if isinstance(value, Text):
+        inner = {name: _wire_value(each) for name, each in value.values.items()}
+        return {"key": value.key, "values": inner, "game": value.game}
+    if value is None or isinstance(value, (bool, str, float)):
         return value
-    return {
-        "key": value.key,
-        "values": {name: _wire_value(each) for name, each in value.values.items()},
-        "game": value.game,
-    }
+    whole = value.__index__() if hasattr(value, "__index__") else None
+    return whole if whole is not None and abs(whole) < EXACT else str(value)

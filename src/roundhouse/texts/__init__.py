@@ -18,6 +18,8 @@ MOST_REMEMBERED = 4096
 """Texts with their values that a catalog remembers: the same few are said again and again."""
 
 
+LARGE = 1 << 53
+"""Whole numbers from here on are written as they are: they cannot be formatted."""
 EDITION = re.compile(r"_[0-9a-f]{8,}$")
 """What follows the name of a game in the name of a folder that was made for an edition of it."""
 
@@ -94,7 +96,9 @@ def _value(value: Any) -> Any:
     """Return a value as texts take it: None is the text `none`, True and False are `yes` and `no`."""
     if value is None:
         return "none"
-    return ("no", "yes")[value] if isinstance(value, bool) else value
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value) if isinstance(value, int) and abs(value) >= LARGE else value
 
 
 HOUSE = Path(__file__).parent
