@@ -76,4 +76,4 @@ def test_out_of_turn_it_says_what_is_to_be_decided() -> None:
     match = rh.new("switching-tracks", seats=2, seed=1)
     assert match.why_not("run") == "not now: choose a city to start in"
     match.play("start Denver")
-    assert match.why_not("upgrade box car") == "the first upgrade is to be chosen: speed, flat car or two switchmen"
+    assert match.why_not("upgrade box car") == "choose your first upgrade: speed, flat car or two switchmen"
