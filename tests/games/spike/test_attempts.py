@@ -49,7 +49,7 @@ def test_where_no_line_begins_it_is_said_why() -> None:
     match = hand(begun("Chicago", "Boston"), 0, "WwBbRr" * 3)
     assert meant(match, "Peoria", "f4") == (
         None,
-        "You cannot begin a line here: it must leave your network, and you must be able to pay for it up to a new city.",
+        "You cannot begin a line here: it must leave your network, and you must be able to pay up to a new city.",
     )
     track(match, 1, "Peoria", "f4")
     assert meant(match, "Peoria", "f4") == (None, "Orange has built here, and a space holds only one piece of track.")

@@ -54,7 +54,7 @@ def test_the_books_route_from_indianapolis_scores_9() -> None:
     reach(match, 0, "Raleigh", "Columbia", "Jacksonville", "Tampa")
     play(match, "draw")
     assert match.view()["money"] == [9, 0]
-    shown = "Green shows the route Indianapolis to Raleigh 3, Columbia 3, Jacksonville 5, Tampa 6 and scores 9"
+    shown = "Green shows the route Indianapolis to Raleigh $3, Columbia $3, Jacksonville $5 or Tampa $6 and earns $9"
     assert shown in told(match)
 
 
@@ -241,7 +241,7 @@ def test_ten_rounds_of_the_table_without_progress_end_the_game() -> None:
     assert match.legal()
     play(match, "pass")
     assert match.turn is None
-    assert told(match)[-1].startswith("Nothing came of 20 turns in a row: the game is over")
+    assert told(match)[-1].startswith("Nothing happened for 20 turns in a row: the game is over")
 
 
 @pytest.mark.parametrize(("game", "idle"), [("spike", 10), ("spike@1", 3)])

@@ -420,7 +420,7 @@ reason-full =
        *[other] all your { $count } cars are full
     }
 reason-taken = { $seat } has built here, and a space holds only one piece of track.
-reason-no-start = You cannot begin a line here: it must leave your network, and you must be able to pay for it up to a new city.
+reason-no-start = You cannot begin a line here: it must leave your network, and you must be able to pay up to a new city.
 reason-city-in-network = It is in your network.
 reason-no-line-to = You cannot pay for a line to this city now.
 reason-no-line-at-all = You cannot build a line now: cards or free spaces are missing.
