@@ -106,6 +106,7 @@ def test_no_card_of_the_hand_covers_another_and_all_words_can_be_read(arrive: Ar
     visitor = arrive(width, height)
     at_the_table(visitor, **SPIKE)
     visitor.fits()
+    visitor.page.wait_for_function("document.querySelector('.hand button.card').clientWidth >= 40")
     found = boxes(hand(visitor))
     assert len(found) == 6
     for at, one in enumerate(found):
