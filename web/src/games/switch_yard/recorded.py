@@ -31,7 +31,18 @@ POSITIONS = (
 )
 
 
-ACTIONS = ("d4-d5", "f4/d4-f6", "place c1", "place d1", "e4/g4-e5", "e4/g4-d4", "e4-e5", "e4/e3-e5", "e4/d4-e5", "g4-g5")
+ACTIONS = (
+    "d4-d5",
+    "f4/d4-f6",
+    "place c1",
+    "place d1",
+    "e4/g4-e5",
+    "e4/g4-d4",
+    "e4-e5",
+    "e4/e3-e5",
+    "e4/d4-e5",
+    "g4-g5",
+)
 """Actions that tests speak of."""
 
 
