@@ -140,7 +140,7 @@ def test_the_knobs_of_the_ways_out_never_cover_a_switch(arrive: Arrive) -> None:
         target = page.locator(f'.sign.lit[data-city="{city}"] .touch')
         if not target.count():
             continue
-        visitor.decides(lambda target=target: target.click())
+        visitor.decides(target.click)
         expect(doors(visitor)).to_have_count(2)
         assert page.evaluate(OVER_TILES) is False
         visitor.decides(lambda: page.get_by_role("button", name="Undo").click())
