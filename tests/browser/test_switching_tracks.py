@@ -140,7 +140,7 @@ def test_the_knobs_of_the_ways_out_never_cover_a_switch(arrive: Arrive) -> None:
         target = page.locator(f'.sign.lit[data-city="{city}"] .touch')
         if not target.count():
             continue
-        visitor.decides(lambda target=target: target.click())
+        visitor.decides(target.click)
         expect(doors(visitor)).to_have_count(2)
         assert page.evaluate(OVER_TILES) is False
         visitor.decides(lambda: page.get_by_role("button", name="Undo").click())
@@ -176,8 +176,8 @@ def test_the_map_fills_its_box_and_five_players_fit(arrive: Arrive) -> None:
     for nth in range(5):
         expect(page.locator(".station").nth(nth)).to_be_in_viewport(ratio=1)
     card, piece = page.locator(".contracts .card").first, page.locator(".contracts .card .piece svg").first
-    assert (card.bounding_box() or {})["height"] > 70
-    assert (piece.bounding_box() or {})["width"] >= 22
+    assert card.evaluate("(card) => card.getBoundingClientRect().height") > 70
+    assert piece.evaluate("(piece) => piece.getBoundingClientRect().width") >= 22
     expect(page.locator(".contracts .card .hollow")).to_have_count(0)
 
 
@@ -188,7 +188,8 @@ def test_on_a_phone_each_turn_begins_with_its_choices_in_sight(arrive: Arrive) -
     page = visitor.page
     for _ in range(2):
         page.locator(".table").evaluate("(table) => table.scrollTo({ top: 400 })")
-        visitor.decides(lambda: page.keyboard.press("Enter") if doors(visitor).first.focus() is None else None)
+        doors(visitor).first.focus()
+        visitor.decides(lambda: page.keyboard.press("Enter"))
         visitor.makes_do(until=doors(visitor))
         page.locator("#tab-moves").click()
         expect(tickets(visitor).first).to_be_in_viewport(ratio=0.9)
