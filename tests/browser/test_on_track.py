@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PAINTED, Visitor
 
 Arrive = Callable[..., Visitor]
 SIZES = [(1440, 900), (390, 844), (360, 740)]
@@ -106,7 +106,7 @@ def test_no_card_of_the_hand_covers_another_and_all_words_can_be_read(arrive: Ar
     visitor = arrive(width, height)
     at_the_table(visitor, **SPIKE)
     visitor.fits()
-    visitor.page.wait_for_function("document.querySelector('.hand button.card').clientWidth >= 40")
+    visitor.page.evaluate(PAINTED)
     found = boxes(hand(visitor))
     assert len(found) == 6
     for at, one in enumerate(found):
