@@ -143,6 +143,7 @@ class ObservationSpec:
         return direct(
             bound, driver.buffer(), 0, np.zeros(self.size, DTYPE), np.zeros(driver.kernel.action_count, np.int8)
         )
+
     @cached_property
     def fill(self) -> Callable[..., None]:
         """Write what a seat knows of a state (an array of one) to an array: `fill(states, seat, out)`."""

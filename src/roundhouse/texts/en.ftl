@@ -367,17 +367,10 @@ settings-theme-dark = Dark
 settings-language = Language
 settings-sound = Sounds
 settings-sound-help = a click for a move, a bell for your turn
-settings-animations = Animations
-settings-animations-help = show how pieces move
 settings-flipped = Turn the board
 settings-flipped-help = see it from the other side, where a game allows it
 settings-letters = Letter keys
 settings-letters-help = a single letter is a command at the table
-calls-heading = Notify me when this page is open but hidden, and
-calls-turn = it is your turn
-calls-seat = somebody sits down at your table
-calls-game = a game begins or ends
-calls-refused = Your browser does not allow notifications from this page. You can change that in the browser's settings.
 
 ## The waiting room
 
@@ -431,8 +424,6 @@ room-waiting-for = Waiting for { $names }.
 room-starts-soon = The game starts in a moment.
 room-i-am-ready = I am ready
 room-starts-all = The game starts when everybody is ready.
-room-notify = Notify me
-room-notify-when = when somebody sits down, the game begins, or it is my turn
 room-invite = Invite
 room-join = Anyone with this link can join, no account needed.
 room-full = All seats are taken. Anyone with this link can watch.
@@ -541,8 +532,6 @@ log-since =
     }
 log-setup = The setup
 log-then = Then
-log-more = { $count } more
-log-less = less
 
 ## Moves
 
@@ -552,10 +541,6 @@ moves-search =
        *[other] Search { $count } moves
     }
 moves-search-label = Search the moves; arrow keys and Enter to play, 1 to 9 for the first ones
-advice-label = What a strong bot would do
-advice-heading = A strong bot would
-advice-move = { $number }. { $move }
-advice-then = Then perhaps { $moves }.
 moves-list = Possible moves
 moves-none = No move fits your search.
 
@@ -590,7 +575,6 @@ give-up = Give up
 keep-playing = Keep playing
 rules-older = { $edition } What was different is told at the end, under “Editions of these rules”.
 keys = Keys
-since-show = Show it again
 menu-turn = Turn the board
 menu-sounds =
     { $on ->
@@ -981,22 +965,3 @@ rules-button-title = How to play (R)
 
 rules-ours = Our own limit, not in the rulebook: it makes sure that every game ends.
 rules-options = At this table
-rules-yard = The yard, set up for beginners. The cars begin in the receiving areas, above and below. Red ships to the right (columns h and i), Blue to the left (columns a and b). The corners do not exist: there are 65 cells.
-rules-yard-car = The red car on e5 may go to any cell with a green dot.
-rules-yard-before = before
-rules-tracks-map = The map: nine switches, and a city on each track between them.
-rules-tracks-setting =
-    { $setting ->
-        [straight] straight
-        [left] left
-       *[right] right
-    }
-rules-tracks-pair = { $one } to { $other }
-rules-spike-map = A piece of the board. Junctions go by row and column: e7, f6, f7, g7. From Chicago to Peoria it is three spaces, by e7 and f6, or by f7.
-rules-spike-market-before = before
-rules-spike-market-after = after Norfolk, which makes pigs, paid 3
-rules-option-flag =
-    { $on ->
-        [yes] yes
-       *[no] no
-    }

@@ -1,6 +1,7 @@
 // How a game ended, in a line.
 
 import { sentence } from "../lib/reasons";
+import { named } from "../lib/seats";
 import { listed, say } from "../lib/texts.svelte";
 import type { EventCard, TableCard } from "../wire";
 
@@ -22,5 +23,6 @@ export function reasonOf(table: TableCard, names: string[], tell?: (event: Event
   if (left.length)
     return left.map((chair) => say("result-left", { name: names[chair.seat]!, late: chair.out_of_time })).join(" ");
   const { event, reason } = table.ending;
-  return sentence(event && tell ? tell(event) : reason);
+  const colours = table.chairs.map((chair) => chair.colour);
+  return sentence(event && tell ? tell(event) : named(reason, colours, names));
 }

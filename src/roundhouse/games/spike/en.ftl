@@ -449,3 +449,9 @@ game-tagline = Rails, cargo and secret routes across the East
 
 label-map-subtitle = THE EASTERN LINES
 label-north = N
+
+## The figures of the rules
+
+figure-map = A piece of the board. Junctions go by row and column: e7, f6, f7, g7. From Chicago to Peoria it is three spaces, by e7 and f6, or by f7.
+figure-market-before = before
+figure-market-after = after Norfolk, which makes pigs, paid 3

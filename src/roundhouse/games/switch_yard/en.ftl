@@ -203,3 +203,9 @@ describe-player = { $player }: { $home } of { $cars } cars home; { $cells ->
    *[other] on { $cells }
 }.
 describe-moves = { label-moves-played }. { $warning }
+
+## The figures of the rules
+
+figure-yard = The yard, set up for beginners. The cars begin in the receiving areas, above and below. Red ships to the right (columns h and i), Blue to the left (columns a and b). The corners do not exist: there are 65 cells.
+figure-car = The red car on e5 may go to any cell with a green dot.
+figure-before = before

@@ -521,3 +521,14 @@ tally-colours = office colours
 tally-goods = goods in the depot
 tally-beyond = contracts beyond what can win
 sign-tagline = Goods, switches and contracts on one tangled map
+
+## The figures of the rules
+
+figure-map = The map: nine switches, and a city on each track between them.
+figure-setting =
+    { $setting ->
+        [straight] straight
+        [left] left
+       *[right] right
+    }
+figure-pair = { $one } to { $other }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { drawing, positions } from "./recorded";
 import { outOfService } from "./describe";
 import { listed } from "./texts";
-import { endsAt, endsOf, lanes, sorted, teams, turnOf } from "./view";
+import { colours, endsAt, endsOf, lanes, sorted, teams, turnOf } from "./view";
 
 const four = positions.find(({ view }) => view.players.length === 4 && !view.golden_spike)!.view;
 const spike = positions.find(({ view }) => view.golden_spike)!.view;
