@@ -24,8 +24,8 @@ HEADINGS = (
     "by luck",
     "before",
     "fresh games",
-    "games between",
-    "prospects by",
+    "bots",
+    "adviser",
 )
 
 PANEL, MARGIN, TOP = 200, 34, 26
