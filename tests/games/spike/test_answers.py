@@ -4,6 +4,7 @@ import functools
 import itertools
 from collections import Counter
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -18,7 +19,7 @@ from roundhouse.games.spike.trades import is_sensible
 from tests.games.spike.purposeful import Purposeful
 from tests.games.spike.slow_plan import plan
 
-NO_LINES = {"cities": [], "starts": [], "city": "", "lines": [], "why": "", "reason": None}
+NO_LINES: dict[str, Any] = {"cities": [], "starts": [], "city": "", "lines": [], "why": "", "reason": None}
 DEEDS = ("loaded", "delivered")
 GAMES = ({"seats": 2, "seed": 3, "advanced": True}, {"seats": 3, "seed": 8, "shared": True})
 

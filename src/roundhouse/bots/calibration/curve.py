@@ -69,7 +69,8 @@ def imagined(said: Shares, rows: Sequence[Integers], chance: np.random.Generator
     for game in rows:
         luck[game] = chance.random()
     winners = np.minimum((said.cumsum(axis=1) < luck[:, None]).sum(axis=1), said.shape[1] - 1)
-    return np.eye(said.shape[1])[winners]
+    results: Shares = np.eye(said.shape[1])[winners]
+    return results
 
 
 def binned(said: Shares, happened: Shares) -> Shares:
