@@ -7,7 +7,7 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, render_test, seed_test
 
 import roundhouse as rh
 from roundhouse.envs import RoundhouseAEC, aec
@@ -52,6 +52,25 @@ def test_a_whole_game_pays_at_its_end_and_lets_the_agents_leave(game: str) -> No
     assert sum(paid.values()) == pytest.approx(0)
     with pytest.raises(gymnasium.error.ResetNeeded, match="call reset"):
         env.step(0)
+
+
+@EACH
+def test_a_board_is_drawn_as_text_and_as_an_image(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(lambda **settings: aec(game, **settings))
+    image = aec(game, render_mode="rgb_array")
+    image.reset(seed=1)
+    drawn = image.render()
+    assert drawn.dtype == np.uint8
+    assert drawn.shape[2] == 3
+    assert len(np.unique(drawn.reshape(-1, 3), axis=0)) > 2
+    text = aec(game, render_mode="ansi")
+    text.reset(seed=1)
+    assert text.render() == str(text.match)
+    printed = aec(game, render_mode="human")
+    printed.reset(seed=1)
+    capsys.readouterr()
+    printed.render()
+    assert capsys.readouterr().out.rstrip() == str(printed.match)
 
 
 def test_who_is_not_to_decide_has_an_empty_mask() -> None:
