@@ -63,7 +63,7 @@ def test_who_has_moved_asks_to_take_it_back(arrive: Arrive, tmp_path: Path, widt
     log = log_of(ben.page)
     assert log.count("Ada asks to take a move back") == 2
     assert log.count("Ada takes a move back") == 1
-    assert "does not agree" in log
+    assert "says no" in log
 
 
 def test_a_rematch_waits_until_both_are_ready(arrive: Arrive, tmp_path: Path) -> None:

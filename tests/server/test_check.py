@@ -152,7 +152,7 @@ async def test_a_check_finds_a_damaged_file(sample: Archive, tmp_path: Path) -> 
     path = tmp_path / "house.sqlite"
     await restore(sample, path)
     content = bytearray(path.read_bytes())
-    for page in range(PAGE * 2, len(content), PAGE):
+    for page in range(len(content) // (2 * PAGE) * PAGE, len(content), PAGE):
         content[page : page + 200] = b"\xff" * 200
     path.write_bytes(bytes(content))
     assert await findings(str(path)) != []

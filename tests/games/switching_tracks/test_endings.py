@@ -63,7 +63,7 @@ def test_a_win_is_at_once_and_brings_no_office() -> None:
     match = fulfil((*MIXED, *first("brown", 2)), "purple")
     assert match.view()["round"] == 1, "the others play no more"
     assert me(match)["offices"] == {}
-    assert match.result == rh.Result((0,), (5.0, 0.0), "Red wins: five contracts, every colour of office among them")
+    assert match.result == rh.Result((0,), (5.0, 0.0), "Red wins with five contracts, including orange, green and purple")
 
 
 @pytest.mark.parametrize(
@@ -156,7 +156,7 @@ def test_the_game_ends_when_the_last_round_is_played() -> None:
             play(match, next(action for action in offered(match) if action.startswith("no ")))
     assert (match.turn, phase(match)) == (None, "over")
     assert match.result is not None
-    assert match.result.reason.startswith("7 rounds are played")
+    assert match.result.reason.startswith("7 rounds are over")
 
 
 def test_before_the_limit_another_round_begins() -> None:

@@ -100,8 +100,8 @@ def test_a_view_of_format_2_is_that_of_today(eye: int) -> None:
 
 def test_events_and_actions_of_format_2_are_those_of_today() -> None:
     match = by_todays_rules()
-    kept = [event for *_, views in STEPS for event in views[-1][1]]
-    assert kept == plain([(event.name, event.data, str(event)) for event in match.events(None)])
+    kept = [event[:2] for *_, views in STEPS for event in views[-1][1]]  # the sentences are other ones today
+    assert kept == plain([(event.name, event.data) for event in match.events(None)])
     for number, (_, _, action, *_) in enumerate(STEPS[1:], start=1):
         today = GAME.typed[match.number_at(number)]
         assert action == plain([match.number_at(number), str(today), type(today).__name__, dataclasses.asdict(today)])
