@@ -17,10 +17,8 @@ SPEAK = "localStorage.setItem('roundhouse.settings', JSON.stringify({ language: 
 NAMES = """Roundhouse Ada Ben Cleo Dora Guest Casey Olive Hank Pearl Gus
     Switching Tracks Switch Yard On Track SPIKE Golden Spike
     Kris Gould Wattsalpoag Phil Leduc Stephen Glenn R Games TREND enterprises Three Corner
-    Chrome Linux English E U H W L C P T R S Tab d h min"""
-"""What is the same in every language: names of people, games and makers, and keys."""
-CREDITS = "designed by whoever wants to program or sell it is asked to contact him"
-"""Credits that a game does not yet have in its catalog."""
+    Chrome Linux English Tab min OT"""
+"""What is the same in every language: names of people, games and makers, and keys. So are single letters."""
 FOUND = """(left) => {
     const found = [];
     const isLeft = (element) => element.closest(`script, noscript, style, code, .badge, input, textarea, ${left}`);
@@ -51,11 +49,11 @@ def is_converted(game: str) -> bool:
 
 def from_elsewhere(page: Page, *left: str, data: str = "") -> list[str]:
     """Return the words on the page that no catalog has: without a mark, and no names."""
-    known = {*NAMES.split(), *CREDITS.split(), *data.split()}
+    known = {*NAMES.split(), *data.split()}
     found = []
     for text in page.evaluate(FOUND, ", ".join((RULES, *left))):
         strange = re.findall(r"[^\W\d_]+[\u0300-\u036f]*", _whole(text))
-        if any(MARK not in word and word not in known for word in strange):
+        if any(MARK not in word and word not in known and len(word) > 1 for word in strange):
             found.append(text)
     return sorted(set(found))
 

@@ -1,10 +1,8 @@
 """OpenSpiel: the games as `pyspiel` games, and our bots as OpenSpiel bots.
 
-    game = openspiel.load("switch-yard")
-    game = openspiel.load("on-track", seats=3, tracks=4)
-
-The games are also registered by name: `pyspiel.load_game("roundhouse_switch_yard")`. Their parameters are `players`,
-and the options of the game.
+`load(name, seats=…)` returns a game, with its options as further arguments. The games are also registered by name:
+`pyspiel.load_game("roundhouse_…")`, with the name of the game's package. Their parameters are `players`, and the
+options of the game.
 """
 
 from collections.abc import Callable, Mapping

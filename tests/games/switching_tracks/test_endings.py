@@ -63,7 +63,9 @@ def test_a_win_is_at_once_and_brings_no_office() -> None:
     match = fulfil((*MIXED, *first("brown", 2)), "purple")
     assert match.view()["round"] == 1, "the others play no more"
     assert me(match)["offices"] == {}
-    assert match.result == rh.Result((0,), (5.0, 0.0), "Red wins with five contracts, including orange, green and purple")
+    assert match.result == rh.Result(
+        (0,), (5.0, 0.0), "Red wins with five contracts, including orange, green and purple"
+    )
 
 
 @pytest.mark.parametrize(

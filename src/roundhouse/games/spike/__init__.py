@@ -29,9 +29,9 @@ from roundhouse.kernel import Kernel
 
 GAME = Game(
     name="spike",
-    title="SPIKE",
-    summary=str(say("game-summary")),
-    credits="designed by Stephen Glenn, © 2014 R&R Games",
+    title=say("game-title"),
+    summary=say("game-summary"),
+    credits=say("game-credits"),
     seats=range(2, MOST_SEATS + 1),
     rules_version=2,
     options=SpikeOptions,

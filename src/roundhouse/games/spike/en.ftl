@@ -442,8 +442,14 @@ option-advanced = Choose the sides of your contracts, and keep one of two routes
 option-shared = Everyone can build on the same space, side by side. Our own option, not in the rulebook
 option-idle = Rounds of the table without progress after which the game ends. Our own limit, not in the rulebook
 option-limit = Rounds of the table after which the game ends in any case. Our own limit, not in the rulebook
+option-advanced-label = Advanced game
+option-shared-label = Shared spaces
+option-idle-label = Limit of idle rounds
+option-limit-label = Limit of rounds
+game-title = SPIKE
+game-credits = Designed by Stephen Glenn, © 2014 R&R Games
 game-summary = rails, trains and contracts across the eastern United States, for two to four
-game-tagline = Rails, cargo and secret routes across the East
+sign-tagline = Rails, cargo and secret routes across the East
 
 ## Printed on the map
 

@@ -26,14 +26,15 @@ from roundhouse.games.switching_tracks.setup import TracksOptions, setup
 from roundhouse.games.switching_tracks.state import STATE
 from roundhouse.games.switching_tracks.tables import SEAT_NAMES
 from roundhouse.games.switching_tracks.tally import tally
+from roundhouse.games.switching_tracks.texts import say
 from roundhouse.games.switching_tracks.view import MOST_TOKENS, TEXTS, TracksView, write_view
 from roundhouse.kernel import Kernel
 
 GAME = Game(
     name="switching-tracks",
-    title="Switching Tracks",
-    summary="pick up goods, throw switches, deliver, fulfil contracts; for two to five",
-    credits="designed by Kris Gould, Wattsalpoag 2015",
+    title=say("game-title"),
+    summary=say("game-summary"),
+    credits=say("game-credits"),
     seats=range(2, MOST_SEATS + 1),
     rules_version=2,
     options=TracksOptions,

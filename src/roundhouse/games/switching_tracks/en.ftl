@@ -511,6 +511,12 @@ describe-none = none
 
 ## Options, the result and the sign
 
+game-title = Switching Tracks
+game-summary = pick up goods, throw switches, deliver, fulfil contracts; for two to five
+game-credits = Designed by Kris Gould, Wattsalpoag 2015
+option-open-depots-label = Open depots
+option-quick-setup-label = Quick setup
+option-limit-label = Limit of rounds
 option-open-depots = everybody sees what is in the depots
 option-quick-setup = start cities, first upgrades and first offices are dealt at random
 option-limit = the game ends after this many rounds, and most contracts win; the limit is ours, not the rulebook's

@@ -4,7 +4,7 @@ import { say } from "./texts";
 export const sign: Sign = {
   enamel: "var(--enamel-black)",
   get tagline() {
-    return say("game-tagline");
+    return say("sign-tagline");
   },
   ours: ["idle", "limit"],
   decisions: [247, 366],
