@@ -173,12 +173,14 @@ def test_a_card_that_is_of_no_use_ends_the_turn_with_one_click(arrive: Arrive) -
     useless.first.click()
     visitor.decides(lambda: page.get_by_role("button", name="Discard it and end your turn").click())
     page.locator("#tab-log").click()
+    visitor.unfolds_log()
     expect(page.get_by_role("region", name="Log")).to_contain_text(re.compile("You (discard|throw)"))
 
 
 def test_the_log_speaks_to_the_player(arrive: Arrive) -> None:
     visitor = arrive()
     at_the_table(visitor)
+    visitor.unfolds_log()
     log = visitor.page.get_by_role("region", name="Log")
     expect(log).to_contain_text(re.compile(r"You drive the \w+ engine"))
     expect(log).to_contain_text(re.compile(r"Olive drives the \w+ engine"))

@@ -86,6 +86,13 @@ class Visitor:
         """Wait until it is this visitor's turn to decide."""
         expect(self.page.locator(".top.mine")).to_be_visible(timeout=30_000)
 
+    def unfolds_log(self) -> None:
+        """Show every step of every turn in the log."""
+        folded = self.page.locator(".log .fold[aria-expanded=false]")
+        expect(folded.first).to_be_visible()
+        while folded.count():
+            folded.first.click()
+
     def version(self) -> int:
         """Return which version of the table is shown."""
         return int(self.page.locator("main.frame").get_attribute("data-version") or 0)

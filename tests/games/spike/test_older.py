@@ -15,7 +15,7 @@ from roundhouse.games.match import Match
 from roundhouse.games.registry import find
 from roundhouse.games.spike import GAME
 from roundhouse.games.spike.older import action_of_1, drawing_of_1, event_of_1, facts_of_1, view_of_1, view_of_2
-from roundhouse.table.kept_steps import KeptEvent, KeptSeatView, KeptStep, PartBody
+from roundhouse.table.kept_steps import KeptSeatView, KeptStep, PartBody
 from roundhouse.table.replay_parts import kept_action
 
 REPLAYS = Path(__file__).parents[2] / "fixtures/replays"
@@ -37,12 +37,13 @@ def steps_of(kept: dict[str, Any]) -> Iterator[KeptStep]:
         yield from body.steps
 
 
-def told(match: Match, seat: int | None) -> list[KeptEvent]:
-    return [KeptEvent(event.name, event.data, str(event)) for event in match.events(seat, since=len(match) - 1)]
+def told(match: Match, seat: int | None) -> list[tuple[str, Any]]:
+    """Return what happened, without the sentences: those are other ones today."""
+    return [(event.name, event.data) for event in match.events(seat, since=len(match) - 1)]
 
 
-def upgraded(seen: KeptSeatView) -> tuple[Any, Any, list[KeptEvent]]:
-    events = [KeptEvent(event.name, event_of_1(event.name, event.data), event.text) for event in seen.events]
+def upgraded(seen: KeptSeatView) -> tuple[Any, Any, list[tuple[str, Any]]]:
+    events = [(event.name, event_of_1(event.name, event.data)) for event in seen.events]
     return view_of_2(view_of_1(msgspec.json.decode(seen.view))), facts_of_1(msgspec.json.decode(seen.facts)), events
 
 
