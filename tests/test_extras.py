@@ -11,8 +11,10 @@ import pytest
 from roundhouse.extras import EXTRAS
 
 ROOT = Path(__file__).parent.parent
-MODULES = {"argon2-cffi": "argon2", "http-ece": "http_ece", "prometheus-client": "prometheus_client"}
-OPTIONAL = {"uvloop"}  # used where it can be had
+MODULES = {
+    "argon2-cffi": "argon2", "http-ece": "http_ece", "pillow": "PIL", "prometheus-client": "prometheus_client",
+}  # fmt: skip
+OPTIONAL = {"open_spiel", "uvloop"}  # used where it can be had
 
 WITHOUT = """
 import sys

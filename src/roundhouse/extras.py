@@ -5,7 +5,7 @@ from importlib.util import find_spec
 from roundhouse.games.errors import RoundhouseError
 
 EXTRAS = {
-    "envs": ("gymnasium", "pettingzoo", "PIL"),
+    "envs": ("PIL", "gymnasium", "pettingzoo"),
     "server": (
         "alembic", "argon2", "asyncpg", "cryptography", "http_ece", "httpcore", "httptools", "httpx", "litestar",
         "prometheus_client", "sqlalchemy", "structlog", "uvicorn", "websockets",

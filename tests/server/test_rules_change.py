@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import roundhouse as rh
@@ -14,7 +15,7 @@ from roundhouse.games import match as matches
 from roundhouse.games.registry import find
 from roundhouse.server.check import check
 from roundhouse.server.client import RefusedError, Visitor
-from roundhouse.server.wire import NewTable, Sitter
+from roundhouse.server.wire import Ending, NewTable, Sitter
 from roundhouse.table import trail
 from tests.server.running import Running, play_first, running
 
@@ -54,13 +55,21 @@ async def played(house: Running, ann: Visitor, game: str, moves: int | None, **s
     return table.id
 
 
+def without_keys(ending: Ending | None) -> Ending | None:
+    """Leave out how an ending is said in other languages: what is stored of an old game is in English."""
+    if ending is None or ending.tally is None:
+        return ending
+    return msgspec.structs.replace(ending, event=None, tally=msgspec.structs.replace(ending.tally, keys={}))
+
+
 async def everything(ann: Visitor, table: str) -> dict[str, Any]:
     """Return everything that the server returns about a finished game."""
     story = await ann.story(table, "all")
     told: dict[str, Any] = {"record": await ann.record(table), "text": await ann.record(table, "text")}
     for eyes in ("0", "1", "watcher", "all"):
         whole = await ann.story(table, eyes)
-        told[f"story {eyes}"] = (whole.events, whole.movers, whole.actions, whole.table.ending, whole.table.options)
+        ending = without_keys(whole.table.ending)
+        told[f"story {eyes}"] = (whole.events, whole.movers, whole.actions, ending, whole.table.options)
         for step in range(len(story.actions) + 1):
             told[f"moment {step} {eyes}"] = await ann.moment(table, step, eyes)
     told["drawing"] = await ann.ask("GET", f"/tables/{table}/drawing", dict)
@@ -222,11 +231,11 @@ async def test_a_finished_game_without_a_replay_keeps_its_result(
     path = tmp_path / "house.sqlite"
     async with running(path) as house, Visitor(house.url) as ann:
         table, cookie = await played(house, ann, "switch-yard", None, options={"limit": 4}), ann.cookie
-        ending = (await ann.table(table)).ending
+        ending = without_keys((await ann.table(table)).ending)
     with later_rules("switch-yard", layout=True):
         async with running(path) as house, Visitor(house.url, cookie) as ann:
-            assert (await ann.table(table)).ending == ending
-            with pytest.raises(RefusedError, match="no replay of it was kept"):
+            assert without_keys((await ann.table(table)).ending) == ending
+            with pytest.raises(RefusedError, match="no replay was saved"):
                 await ann.story(table)
             async with ann.at(table) as place:
                 assert place.update is not None

@@ -59,7 +59,7 @@ async def test_advice_has_a_plan_with_what_it_leads_to(house: Running) -> None:
 async def test_the_course_of_a_game_is_told_when_it_is_over(house: Running) -> None:
     async with Visitor(house.url) as ann:
         table = await yard(ann, BOT, BOT, start=True, options={"limit": 6})
-        with pytest.raises(RefusedError, match="not over"):
+        with pytest.raises(RefusedError, match="when the game is over"):
             await ann.course((await yard(ann, Sitter(name="Ann"), BOT, start=True)).id)
         async with ann.at(table.id) as place:
             await place.until(lambda: place.table.ending is not None)

@@ -60,7 +60,7 @@ def test_a_random_mover_answers() -> None:
 
 def test_two_random_movers_play_to_the_end_alone() -> None:
     match = rh.new("switch-yard", seed=1, limit=20)
-    assert "The game is" in play(match, players=("random", "random"))[0]
+    assert "A draw" in play(match, players=("random", "random"))[0]
 
 
 def test_an_illegal_move_is_told_why_and_asked_again() -> None:
@@ -104,7 +104,7 @@ def test_a_game_is_saved(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     shown, match = play(rh.new("switch-yard", seed=1), "c8-c5", f"save {path}", "save", f"save {tmp_path}")
     assert rh.load(path.read_text()).played == match.played
-    assert "say where: save FILE" in shown
+    assert "write where to save it: save FILE" in shown
     assert "Is a directory" in shown
 
 
@@ -137,7 +137,7 @@ def test_a_bot_answers_and_gives_hints() -> None:
     shown, match = play(new, "hint", "g5-g6", players=("person", "greedy"))
     assert "Chances to win: Red " in shown
     assert "The game may go on like this: " in shown
-    assert "thought given" in shown
+    assert "thought about" in shown
     assert len(match) == 2
 
 

@@ -67,8 +67,8 @@ def test_one_person_sees_with_the_own_eyes_what_the_others_do() -> None:
     match = rh.new("switching-tracks", seats=3, seed=1, quick_setup=True)
     keyboard = Keyboard("run", f"leave {BOARD.cities[int(match.state['city'][0])].ways[0]}", *["stop"] * 6)
     Session(open_table(match, ("person", "random", "random")), keyboard).play()
-    assert "Round 1: Blue's turn" in keyboard.shown
-    assert "Round 1: Yellow's turn" in keyboard.shown
+    assert "Round 1: Blue’s turn" in keyboard.shown
+    assert "Round 1: Yellow’s turn" in keyboard.shown
     assert keyboard.shown.count("depot:") == keyboard.shown.count("stock:") > 0
 
 

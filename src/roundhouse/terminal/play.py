@@ -205,6 +205,8 @@ class Session:
         winners = [names[seat] for seat in outcome.winners]
         together = len(winners) > 1
         told = say("result-winners", together=together, names=listed(winners)) if winners else say("result-nobody")
+        if len(winners) == len(names):
+            told = say("result-draw")
         scores = ", ".join(f"{name} {points:g}" for name, points in zip(names, outcome.scores or (), strict=True))
         self.console.print(f"[bold]{told}[/bold] ({scores}).", highlight=False)
         if outcome.scores is not None and self.match.result is not None and self.match.result.tally is not None:
