@@ -17,7 +17,7 @@ SPEAK = "localStorage.setItem('roundhouse.settings', JSON.stringify({ language: 
 NAMES = """Roundhouse Ada Ben Cleo Dora Guest Casey Olive Hank Pearl Gus
     Switching Tracks Switch Yard On Track SPIKE Golden Spike
     Kris Gould Wattsalpoag Phil Leduc Stephen Glenn R Games TREND enterprises Three Corner
-    Chrome Linux English Tab min OT"""
+    Chrome Linux English Tab min OT Public"""
 """What is the same in every language: names of people, games and makers, and keys. So are single letters."""
 FOUND = """(left) => {
     const found = [];

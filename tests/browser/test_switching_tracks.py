@@ -204,7 +204,7 @@ def test_a_planned_switch_turns_on_and_back_and_a_second_one_is_too_many(arrive:
     first.click()
     expect(chips).to_have_count(1)
     second.click()
-    expect(page.locator(".desk .note")).to_contain_text("You can change 1 switch. Turn another one back first.")
+    expect(page.locator(".desk p.note")).to_contain_text("You can change 1 switch. Turn another one back first.")
     expect(second).not_to_have_attribute("aria-label", re.compile("planned"))
     for _ in range(2):
         first.click()

@@ -37,13 +37,6 @@ def test_every_key_that_is_used_exists() -> None:
     assert {key for key in [*used, *(key for pair in choices for key in pair)] if key not in KEYS} == set()
 
 
-def test_no_text_is_unused() -> None:
-    code = sources()
-    prefixes = set(re.findall(r"[`\"]([a-z]+(?:-[a-z]+)*-)(?:\$\{|\{)", code))
-    prefixes |= {f"{kind}-" for kind in re.findall(r"name_?[oO]f\(\"([a-z]+)\"\)", code)}
-    assert {key for key in KEYS if f'"{key}"' not in code and not key.startswith(tuple(prefixes))} == set()
-
-
 def test_events_and_reasons_know_their_keys() -> None:
     match = rh.new("switching-tracks", seats=2, seed=1)
     assert not any(str(event)[0].islower() for event in match.events())

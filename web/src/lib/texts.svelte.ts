@@ -53,7 +53,10 @@ export function textsOf(files: Record<string, string>): Say {
     const pattern = told.getMessage(key)?.value;
     if (!pattern) throw new Error(`there is no text ${key}`);
     const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valued(value)]));
-    return told.formatPattern(pattern, given);
+    const errors: Error[] = [];
+    const text = told.formatPattern(pattern, given, errors);
+    if (errors.length) reportError(errors[0]); // the page goes on
+    return text;
   };
   return Object.assign(say, { has: (key: string) => find(ENGLISH).hasMessage(key) });
 }
