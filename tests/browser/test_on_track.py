@@ -31,6 +31,7 @@ def at_the_table(visitor: Visitor, seats: int = 2, **more: Any) -> None:
     sitters = [{"name": "Ada"}, *({"bot": "call-boy"} for _ in range(seats - 1))]
     visitor.open_table(game="on-track", seats=seats, sitters=sitters, start=True, **more)
     visitor.is_asked()
+    expect(hand(visitor).first).to_be_visible()
 
 
 def hand(visitor: Visitor) -> Locator:
@@ -38,7 +39,10 @@ def hand(visitor: Visitor) -> Locator:
 
 
 def boxes(things: Locator) -> list[dict[str, float]]:
-    """Return where things are on the screen."""
+    """Return where things are on the screen, once everything has been laid out and moves no more."""
+    expect(things.first).to_be_visible()
+    things.page.evaluate("document.fonts.ready.then(() => true)")
+    things.page.evaluate(PAINTED)
     found: list[dict[str, float]] = things.evaluate_all(
         "all => all.map(one => one.getBoundingClientRect()).map(({x, y, width, height}) => ({x, y, width, height}))"
     )
