@@ -124,8 +124,8 @@ class Writer:
             RESTARTS.labels("writer").inc()
             for waiting in group:
                 waiting.error = StoreError("the database cannot be written to: the writer failed")
+        self._in_progress = []  # first, so that the queue is measured rightly by whoever is answered
         _answer(group)
-        self._in_progress = []
 
     def _write_group(self, group: list[Waiting]) -> None:
         """Write a group in one transaction. If one entry has invalid data, write each entry in its own transaction."""
