@@ -17,8 +17,8 @@ PREFIX = re.compile(r"`([a-z]+(?:-[a-z]+)*-)\$\{")
 """The beginning of a key that is made with a value."""
 SAID = re.compile(r"\bsay\(\s*(.*?)(?:,\s*\{|,\s*\w+=|\)\s*[,;})\]]|\)$)", re.DOTALL | re.MULTILINE)
 REFERENCE = re.compile(r"\{ ([a-z]+(?:-[a-z]+)*) \}")
-FRAME = re.compile(r"(game|option|kind)-")
-"""Keys that the pages of the house and the frame know."""
+FRAME = re.compile(r"(game|option|kind|lesson|guide|term)-")
+"""Keys that the pages of the house, the frame and the lessons know."""
 
 
 def folders(name: str) -> tuple[Path, Path]:

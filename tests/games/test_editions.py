@@ -1,6 +1,8 @@
 """Older editions of a game: the rules by which old games were played, beside today's."""
 
 import json
+import os
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier
@@ -9,9 +11,10 @@ import pytest
 
 import roundhouse as rh
 from roundhouse.bots import Observation, find_bot
-from roundhouse.games.editions import edition, has_edition, write_package
+from roundhouse.games.bookmark import can_resume, layout_of
+from roundhouse.games.copies import UNUSED, prune, write_package
+from roundhouse.games.editions import edition, has_edition
 from roundhouse.games.errors import BadBoard, UnknownGame
-from roundhouse.games.match import can_resume, layout_of
 from roundhouse.games.registry import MODULES, find, find_by_rules
 
 EDITIONS = [(name, rules) for name in MODULES for rules in range(1, find(name).rules_version)]
@@ -41,6 +44,7 @@ def test_an_edition_is_a_game_of_its_own(name: str, rules: int) -> None:
     assert not can_resume(find(name), layout_of(match.game)) or find(name).resumes_from <= rules
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(("name", "rules"), EDITIONS)
 def test_bots_play_an_edition(name: str, rules: int) -> None:
     match = rh.new(f"{name}@{rules}", seats=2, seed=4)
@@ -88,3 +92,16 @@ def test_a_damaged_package_is_written_again(tmp_path: Path) -> None:
     (tmp_path / "package" / "part.py").write_bytes(b"x =")
     write_package(tmp_path / "package", content)
     assert (tmp_path / "package" / "part.py").read_bytes() == b"x = 1\n"
+
+
+def test_copies_that_nobody_uses_are_removed_with_what_was_compiled_of_them(tmp_path: Path) -> None:
+    old, used, other = (tmp_path / "copies" / name for name in ("spike_1", "spike_2", "spike_12"))
+    compiled = [tmp_path / name for name in ("kernel.driver.spike_1", "copies.spike_1.view", "copies.spike_12.view")]
+    for folder in (old, used, other, *compiled):
+        folder.mkdir(parents=True)
+    long_ago = time.time() - UNUSED - 60
+    for folder in (old, used):
+        os.utime(folder, (long_ago, long_ago))
+    prune(tmp_path, "copies", used)
+    assert sorted(each.name for each in (tmp_path / "copies").iterdir()) == ["spike_12", "spike_2"]
+    assert [each.exists() for each in compiled] == [False, False, True]

@@ -3,6 +3,7 @@
 import importlib
 import random
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -32,7 +33,7 @@ def test_the_view_can_be_rebuilt(name: str) -> None:
     rebuilt_view, spec = importlib.import_module(DECODERS[name]).rebuilt_view, rh.games()[name].observation
     assert spec is not None
 
-    @settings(max_examples=max(8, settings().max_examples // 3))  # whole games: each takes a while
+    @settings(max_examples=settings().max_examples // 6)  # whole games: each takes a while
     @given(new_matches(rh.games()[name]), st.randoms(use_true_random=False))
     def compare(match: Match, chance: random.Random) -> None:
         while True:
@@ -63,11 +64,21 @@ print(json.dumps({{"compiled": compiles(), "digests": digests}}))
 """
 
 
+@pytest.mark.deep
 def test_observations_are_the_same_compiled_and_uncompiled() -> None:
     script = OBSERVE.format(games=tuple(name for name in DECODERS if name not in ("waybills", "night-mail")))
     compiled, uncompiled = run_in_project(script), run_in_project(script, NUMBA_DISABLE_JIT="1")
     assert (compiled["compiled"], uncompiled["compiled"]) == (True, False)
     assert compiled["digests"] == uncompiled["digests"]
+
+
+@pytest.mark.parametrize("name", DECODERS)
+def test_an_array_of_another_length_is_not_filled(name: str) -> None:
+    match, spec = rh.new(name, seed=1), rh.games()[name].observation
+    assert spec is not None
+    for size in (spec.size - 1, spec.size + 1):
+        with pytest.raises(ValueError, match="the array has not the length of an observation"):
+            spec.fill(match.states, 0, np.zeros(size, np.float32))
 
 
 def test_an_array_of_another_length_is_no_observation() -> None:

@@ -3,6 +3,7 @@
 import gzip
 import pickle
 from pathlib import Path
+from typing import Any
 
 import pytest
 import zstandard
@@ -21,7 +22,7 @@ def test_printing_a_match_draws_the_board_as_the_seat_to_decide_sees_it(game: st
     assert "<" not in repr(match)[1:]
     if match.game.hides:
         twin = rh.new(game, seed=5)
-        twin.states[0] = match.guess(match.turn or 0, 3)[0]
+        twin.states[0] = match.guess_states(match.turn or 0, 3)[0]
         assert str(twin) == drawn
 
 
@@ -91,12 +92,13 @@ def test_records_are_read_from_files_folders_and_compressed_files(tmp_path: Path
         match.play("c8-c5")
     lines = "\n".join(match.record().replace("\n", " ") for match in matches).encode()
     (tmp_path / "a.json").write_text(matches[0].record())
-    (tmp_path / "b.txt").write_text(matches[1].text())
+    (tmp_path / "b.txt").write_text("\ufeff" + matches[1].text())  # as some editors begin a file
     (tmp_path / "sub").mkdir()
     (tmp_path / "sub" / "c.jsonl").write_bytes(lines + b"\n\n")
     (tmp_path / "d.jsonl.zst").write_bytes(zstandard.compress(lines))
     (tmp_path / "e.jsonl.gz").write_bytes(gzip.compress(lines))
     (tmp_path / "notes.md").write_text("not a record")
+    (tmp_path / "sub" / "up").symlink_to(tmp_path)
     assert list(rh.read(tmp_path / "a.json")) == matches[:1]
     assert list(rh.read(str(tmp_path / "d.jsonl.zst"))) == matches
     assert list(rh.read(tmp_path)) == [matches[0], matches[1], *matches, *matches, *matches]
@@ -116,3 +118,26 @@ def test_a_wrong_file_of_records_is_named_with_the_line(tmp_path: Path) -> None:
     broken.write_bytes(b"not zstd")
     with pytest.raises(rh.BadRecord, match="it cannot be read"):
         list(rh.read(broken))
+
+
+def test_a_packed_file_that_is_cut_off_is_named(tmp_path: Path) -> None:
+    line = rh.new("switch-yard", seed=1).record().replace("\n", "").encode() + b"\n"
+    frames = zstandard.compress(line) + zstandard.compress(line * 3)
+    (tmp_path / "whole.jsonl.zst").write_bytes(frames)
+    assert len(list(rh.read(tmp_path / "whole.jsonl.zst"))) == 4
+    (tmp_path / "cut.jsonl.zst").write_bytes(frames[:-5])
+    with pytest.raises(rh.BadRecord, match=r"cut.jsonl.zst: it cannot be read: the file ends too early"):
+        list(rh.read(tmp_path / "cut.jsonl.zst"))
+
+
+@pytest.mark.parametrize("name", [None, 3, ["spike"]])
+def test_a_name_that_is_no_text_gets_a_clear_error(name: Any) -> None:
+    with pytest.raises(rh.UnknownGame, match="a game has a name, such as switching-tracks, not"):
+        rh.new(name)
+    with pytest.raises(rh.BadSetting, match="a bot has a name, such as engineer or search@200, not"):
+        rh.bot(name)
+
+
+def test_a_bot_needs_a_name() -> None:
+    with pytest.raises(rh.BadSetting, match="not ''"):
+        rh.bot("")

@@ -20,7 +20,7 @@ GAMES = ("switching-tracks", "switch-yard", "on-track", "spike")
 def test_compiled_views_equal_slow_ones(name: str) -> None:
     slow = importlib.import_module(f"tests.games.{name.replace('-', '_')}.slow_view").slow_view
 
-    @settings(max_examples=max(8, settings().max_examples // 3))  # whole games: each takes a while
+    @settings(max_examples=settings().max_examples // 6)  # whole games: each takes a while
     @given(new_matches(find(name)), st.randoms(use_true_random=False))
     def compare(match: Match, chance: random.Random) -> None:
         while True:

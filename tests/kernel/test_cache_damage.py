@@ -13,6 +13,8 @@ from tests.kernel.workshop import ASK, Workshop, compiled_files, finish
 
 CARS = ("cut_code", "garbled_code", "lost_code", "emptied_index", "garbled_index", "lost_index")
 
+pytestmark = pytest.mark.deep
+
 MANY = "from roundhouse.kernel import jit\n" + "".join(
     f"\n@jit\ndef {car}(weight):\n    return weight * 2 + {number}\n" for number, car in enumerate(CARS)
 )

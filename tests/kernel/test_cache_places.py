@@ -11,6 +11,8 @@ from roundhouse.kernel import cache
 from roundhouse.kernel import places as places_module
 from tests.kernel.workshop import ASK, Workshop, compiled_files
 
+pytestmark = pytest.mark.deep
+
 NOBODY = "import pwd\ndef nobody(uid):\n    raise KeyError(uid)\npwd.getpwuid = nobody\n"
 NOWHERE = "import tempfile\ndef nowhere():\n    raise FileNotFoundError\ntempfile.gettempdir = nowhere\n"
 WANDER = "import os, shunting.trains\nos.chdir(os.environ['TMPDIR'])\n"

@@ -90,6 +90,7 @@ def test_a_stamp_on_a_read_only_disk_can_be_used(unit: Path, monkeypatch: pytest
     assert left(unit) == {stamp}
 
 
+@pytest.mark.deep
 def test_many_edits_leave_few_stamps_and_the_last_used_among_them(workshop: Workshop) -> None:
     first = workshop.run()
     for edit in range(1, 5):

@@ -168,6 +168,6 @@ def test_when_all_parts_are_called_nothing_is_left_to_compile() -> None:
     while match.turn is not None:
         play_at_random(match, rng_from(1))
     assert match.result is not None
-    match.guess(0, 1)
+    match.guess_states(0, 1)
     match.undo()
     assert [len(function.signatures) for function in bound] == compiled  # type: ignore[attr-defined]

@@ -1,5 +1,7 @@
 """A game goes the same way compiled with checks, compiled without, and not compiled at all."""
 
+import pytest
+
 from tests.kernel.workshop import begin, environment, finish
 
 PLAY = """
@@ -14,7 +16,7 @@ def digest_of_game(seed, setup):
     while match.turn is not None:
         match.play(chooser.choice(match.legal()))
         states.update(match.states.tobytes() + repr(match.legal()).encode())
-        states.update(match.guess(0, seed).tobytes())
+        states.update(match.guess_states(0, seed).tobytes())
     events = [[event.step, event.name, event.data] for event in match.events()]
     result = match.result
     return [states.hexdigest(), len(match), events, result.winners, result.scores, result.reason]
@@ -42,6 +44,7 @@ WAYS: dict[str, dict[str, str | None]] = {
 }
 
 
+@pytest.mark.deep
 def test_games_are_the_same_checked_unchecked_and_uncompiled() -> None:
     processes = {way: begin(PLAY, environment(switches)) for way, switches in WAYS.items()}
     told = {way: finish(process).told for way, process in processes.items()}

@@ -8,6 +8,8 @@ from roundhouse.texts import say
 
 MOST_ECHOED = 80
 """Characters of somebody's input that an error repeats."""
+LONGEST_PATH = 300
+"""Characters of a path that an error repeats."""
 MOST_LISTED = 8
 """Words that an error offers instead of a wrong one."""
 DASHES = str.maketrans(dict.fromkeys("‐‑‒–—−", "-"))
@@ -24,6 +26,14 @@ def shortened(text: str, most: int = MOST_ECHOED) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
+def echoed(value: object) -> str:
+    """Return how an error shows a value that somebody gave, which may be anything."""
+    try:
+        return shortened(repr(value))
+    except Exception:  # of its own code
+        return f"a {type(value).__name__}"
+
+
 class ActionTexts:
     """The notation of all actions of a game, by number."""
 
@@ -33,6 +43,10 @@ class ActionTexts:
     @cached_property
     def _numbers(self) -> dict[str, int]:
         return {folded(text): number for number, text in enumerate(self._texts)}
+
+    @cached_property
+    def _by_words(self) -> dict[tuple[str, ...], int]:
+        return {tuple(_tokens(text)): number for text, number in self._numbers.items()}
 
     @cached_property
     def _following(self) -> dict[tuple[str, ...], dict[str, str]]:
@@ -46,8 +60,10 @@ class ActionTexts:
         return following
 
     def number(self, text: str) -> int | None:
-        """Return the number of an action, None if there is no such action."""
-        return self._numbers.get(folded(text))
+        """Return the number of an action, None if there is no such action. Spaces around dashes do not count."""
+        words = folded(text)
+        found = self._numbers.get(words)
+        return self._by_words.get(tuple(_tokens(words))) if found is None else found
 
     def explain(self, text: str) -> str:
         """Say which part of a text that is not an action was not understood, and what could stand there."""

@@ -15,7 +15,7 @@ class BoardFile:
         try:
             self.text = path.read_text(encoding="utf-8")
             self.data: dict[str, Any] = tomllib.loads(self.text)
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        except (OSError, UnicodeDecodeError, RecursionError, tomllib.TOMLDecodeError) as error:
             raise BadBoard(f"{self.name}: {error}") from None
 
     def bad(self, law: str, header: str, nth: int = 0, key: str = "") -> BadBoard:
@@ -35,6 +35,41 @@ class BoardFile:
             if key and lines[below].split("=")[0].strip() == key:
                 return below + 1
         return at + 1
+
+    def top_line(self, key: str, row: int = 0) -> int:
+        """Return the line of a key before all tables, or of a row of the text that is its value."""
+        lines = self.text.splitlines()
+        for at, line in enumerate(lines):
+            if line.startswith("["):
+                break
+            if line.split("=")[0].strip() == key:
+                return at + 1 + (row and row + (1 if line.rstrip().endswith('"""') else 0) - 1)
+        return 1
+
+    def wrong(self, key: str, law: str, row: int = 0) -> BadBoard:
+        """Return an error in a key before all tables, or in a row of the text that is its value, the first being 1."""
+        return BadBoard(f"{self.name}, line {self.top_line(key, row)}: {law}")
+
+    def only(self, table: Any, keys: Any, header: str, nth: int = 0) -> None:
+        """Refuse a key that is not among these, such as a misspelt one."""
+        for key in table:
+            if key not in keys:
+                line = self.line(header, nth, key) if header else self._first_line(key)
+                raise BadBoard(f"{self.name}, line {line}: `{key}` is unknown here; there are {', '.join(keys)}")
+
+    def _first_line(self, key: str) -> int:
+        """Return the line where a key or a table at the top begins."""
+        for at, line in enumerate(self.text.splitlines(), 1):
+            if line.split("#")[0].split("=")[0].strip().strip("[]").split(".")[0].strip() == key:
+                return at
+        return 1
+
+    def number(self, key: str, low: int, high: int) -> int:
+        """Return a whole number before all tables."""
+        value = self.data.get(key)
+        if type(value) is not int or not low <= value <= high:
+            raise self.wrong(key, f"{key}: must be a whole number from {low} to {high}, not {value!r}")
+        return value
 
     def get(self, table: Any, key: str, kind: type, header: str, nth: int = 0) -> Any:
         """Return a value. It must exist and be of that kind."""
@@ -65,8 +100,14 @@ class BoardFile:
         return (x, y)
 
 
+MOST = 100_000
+"""The largest coordinate of a point."""
 WORDS = {str: "a text", int: "a whole number", list: "a list", dict: "a table", bool: "true or false"}
 
 
 def _is_point(value: Any) -> bool:
-    return isinstance(value, list) and len(value) == 2 and all(type(each) in (int, float) for each in value)
+    return isinstance(value, list) and len(value) == 2 and all(_is_place(each) for each in value)
+
+
+def _is_place(value: Any) -> bool:
+    return type(value) in (int, float) and -MOST <= value <= MOST

@@ -23,9 +23,21 @@ def check_game(game: object) -> Game:
     """Return the game if it fulfils the contract, as far as can be checked without playing. Else raise BadGame."""
     if not isinstance(game, Game):
         raise BadGame(f"a game is a roundhouse.Game, not {type(game).__name__}")
-    for fault in _faults(game):
+    try:
+        fault = next(_faults(game), "")
+    except Exception as error:  # a part of it is something else altogether
+        fault = f"a part of it is not what roundhouse.Game says: {error!r}"
+    if fault:
         raise BadGame(f"{game.name}: {fault}")
     return game
+
+
+def fault_in_components(game: Game) -> str:
+    """Return what is wrong with a game because of its components, such as equal names; empty if nothing is."""
+    for faults in (_kernel_faults, _action_faults, _word_faults):
+        for fault in faults(game):
+            return fault
+    return ""
 
 
 def _faults(game: Game) -> Iterator[str]:

@@ -11,13 +11,14 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from roundhouse.games.action_text import ActionTexts, folded, shortened
+from roundhouse.games.action_text import ActionTexts, echoed, folded, shortened
 from roundhouse.games.errors import BadSetting, IllegalAction
 from roundhouse.games.events import EventKind
 from roundhouse.games.observation import ObservationSpec
 from roundhouse.games.options import Options
 from roundhouse.games.questions import Facts, Question
 from roundhouse.games.tally import Tally
+from roundhouse.games.whole import whole_number
 from roundhouse.kernel import Driver, Kernel, State
 from roundhouse.texts import plain, say
 
@@ -42,7 +43,7 @@ class Game:
     `shows_choice` returns True if everybody can see how many actions are legal in a state, because nothing hidden from
     any seat changes that. Without it, a game that hides something counts as never showing it. `questions` are the
     questions that the game answers for the seat to decide, by name. `facts` follow from a position and are sent with
-    every view.
+    every view. `told_by` are the keys of a view on which the words for an action depend.
     `observation` describes the observations for learning and fills them.
     `tally` says what the scores of a finished match mean and where the points come from.
     `rules_version` grows with every change in what a seed and actions lead to. `resumes_from` is the oldest version
@@ -76,6 +77,7 @@ class Game:
     tally: Callable[[State], Tally] | None = None
     questions: Mapping[str, Question] = field(default_factory=dict)
     facts: Facts | None = None
+    told_by: tuple[str, ...] = ()
     observation: ObservationSpec | None = None
     package: str = ""
 
@@ -86,8 +88,13 @@ class Game:
 
     @cached_property
     def family(self) -> str:
-        """The name without the edition: NAME@1 is of the family NAME."""
+        """The name without the edition: NAME@1 is of the family NAME. A variant is a family of its own."""
         return self.name.partition("@")[0]
+
+    @cached_property
+    def base(self) -> str:
+        """The name of the game that this is an edition or a variant of: of NAME+HASH it is NAME."""
+        return self.family.partition("+")[0]
 
     @cached_property
     def driver(self) -> Driver:
@@ -147,29 +154,30 @@ class Game:
             number = self._texts.number(action)
             if number is None:
                 reason = self.misread(folded(action)) or self._texts.explain(action)
-                raise IllegalAction(shortened(repr(action)), reason)
+                raise IllegalAction(echoed(action), reason)
             return number
-        if hasattr(action, "__index__") and not isinstance(action, bool):
-            number = action.__index__()
-            if not 0 <= number < self.kernel.action_count:
+        whole = whole_number(action)
+        if whole is not None:
+            if not 0 <= whole < self.kernel.action_count:
                 raise IllegalAction(
-                    shortened(str(number)), f"the actions of {self.title} are 0 to {self.kernel.action_count - 1}"
+                    shortened(str(whole)), f"the actions of {self.title} are 0 to {self.kernel.action_count - 1}"
                 )
-            return int(number)
+            return whole
         try:
             return self._number_of_action[action]
-        except (KeyError, TypeError):
-            raise IllegalAction(shortened(repr(action)), say("reason-not-an-action", game=self.title)) from None
+        except Exception:  # anything may be asked, also what has no hash
+            raise IllegalAction(echoed(action), say("reason-not-an-action", game=self.title)) from None
 
     def check_seats(self, seats: Any, options: Options) -> int:
         """Return a number of seats that is allowed with these options. None means the smallest."""
         allowed = options.playable_by(self.seats)
         if seats is None:
             return allowed.start
-        if isinstance(seats, bool) or not hasattr(seats, "__index__") or seats.__index__() not in allowed:
+        whole = whole_number(seats)
+        if whole is None or whole not in allowed:
             low, high = allowed.start, allowed.stop - 1
             key = "reason-players" if low == high else "reason-players-range"
             raise BadSetting(
-                say(key, game=self.title, low=low, high=high, options=allowed != self.seats, seats=repr(seats))
+                say(key, game=self.title, low=low, high=high, options=allowed != self.seats, seats=echoed(seats))
             )
-        return int(seats.__index__())
+        return whole

@@ -9,6 +9,10 @@ class UnknownGame(RoundhouseError):
     """There is no game with that name."""
 
 
+class UnknownVariant(UnknownGame):
+    """The variant with that name is not on this machine."""
+
+
 class BadGame(RoundhouseError):
     """A game breaks the contract, cannot be loaded, or has a name that is taken."""
 

@@ -40,6 +40,23 @@ def observe_match(buffers: Any, seat: int, out: Numbers, mask: Mask) -> None:
 
 
 @inline
+def check_length(out: Numbers, length: int) -> None:
+    """Refuse an array of another length.
+
+    After this the compiler knows the length. So it leaves out the bounds checks of all numbers whose places it knows.
+    """
+    if out.shape[0] != length:
+        raise ValueError("the array has not the length of an observation")
+
+
+@inline
+def check_player(place: int, player: int, most: int) -> None:
+    """Refuse a place or a seat that no game has. After this the compiler need not check them for each array."""
+    if place < 0 or place >= most or player < 0 or player >= most:
+        raise ValueError("there is no such seat")
+
+
+@inline
 def clear(out: Numbers) -> None:
     """Set all numbers to 0."""
     for at in range(out.shape[0]):

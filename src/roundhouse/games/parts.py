@@ -5,10 +5,16 @@
 | `evaluation/features.py` | `bots`: the features of a position |
 | `evaluation/positions.py` | `bots`: compact positions, for alpha-beta |
 | `bots/weights.toml`, `bots/ranks.toml` | `bots`: the weights of the features, the five ranks |
+| `bots/puzzles.toml` | `bots`: how deep to look for puzzles |
+| `proofs/mining.py`, `proofs/checking.py` | `bots`: puzzles that are proven: `mine(seed)`, `check_proof`, `play_out` |
 | `bots/prospects.toml` | `bots`: how sharp prospects are shown |
+| `lab/components.toml` | `lab`: components, their places on the board, and the events that show them |
+| `*.toml` | `games`: the components, which variants change (`variants.py`, docs/variants.md) |
 | `editions/N/*.toml` | `games`: the components of version N of the rules, for games begun with it (`editions.py`) |
+| `lessons.toml` | `games`: lessons, the guide for the first game, and terms (`lessons/`, docs/lessons.md) |
 | `older.py` | `table`: functions that bring replays kept by earlier releases into today's shape (`view_of_1` …) |
 | `progress.py` | `server`: where a view shows how far each player has come (`progress.py` in `games`) |
+| `reshuffle.py` | `games`: `reshuffle(s, rng)` deals anew what no seat knows (`beginning.py`) |
 | `terminal.py` | `terminal`, and `str` of a match: `draw(view)` |
 | `web/board.js` | `server`: the board in the browser, for games that are not built into the web client |
 """

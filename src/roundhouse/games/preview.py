@@ -38,7 +38,7 @@ class Preview:
 
 def check_asking(match: "Match", seat: int | None) -> int:
     """Return the seat that asks, by default the seat to decide. No other seat may ask."""
-    match.check_seat(seat)
+    seat = match.check_seat(seat)
     if match.turn is None:
         raise BadSetting(say("reason-over"))
     if seat is not None and seat != match.turn:
@@ -49,7 +49,8 @@ def check_asking(match: "Match", seat: int | None) -> int:
 def preview(match: "Match", actions: Sequence[Action | str | int], seat: int | None, *, forced: bool) -> Preview:
     """Return what a sequence of actions would lead to. The match does not change."""
     seat = check_asking(match, seat)
-    waiting, count = deque(numbers_of(match.game, actions)), len(actions)
+    waiting = deque(numbers_of(match.game, actions))
+    count = len(waiting)
     shown = match.imagined(seat)
     stopped: Stop | None = None
     while waiting and stopped is None:

@@ -12,6 +12,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from roundhouse.games.action_text import echoed
 from roundhouse.games.errors import BadSetting
 
 if TYPE_CHECKING:
@@ -54,14 +55,16 @@ class Question:
 def find_question(match: "Match", name: str) -> Question:
     """Return a question that the game of a match answers."""
     questions = match.game.questions
-    if name not in questions:
+    if not isinstance(name, str) or name not in questions:
         known = f"they are {', '.join(questions)}" if questions else "it has none"
-        raise BadSetting(f"{match.game.title} has no question {name!r}; {known}")
+        raise BadSetting(f"{match.game.title} has no question {echoed(name)}; {known}")
     return questions[name]
 
 
 def read_about(question: Question, about: Mapping[str, Any]) -> About:
     """Return the subject of a question, checked."""
+    if not isinstance(about, Mapping):
+        raise BadSetting(f"what is asked about is a table of names and values, not {echoed(about)}")
     try:
         return msgspec.convert(dict(about), question.about)
     except msgspec.ValidationError as error:

@@ -9,11 +9,14 @@ import warnings
 from collections.abc import Iterable
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 
+from roundhouse.games import variants
+from roundhouse.games.action_text import echoed
 from roundhouse.games.checks import check_game
 from roundhouse.games.contract import Game
 from roundhouse.games.editions import edition, has_edition
-from roundhouse.games.errors import BadGame, UnknownGame
+from roundhouse.games.errors import BadGame, UnknownGame, UnknownVariant
 
 MODULES = {
     "switching-tracks": "roundhouse.games.switching_tracks",
@@ -25,6 +28,7 @@ MODULES = {
 GROUP = "roundhouse.games"
 
 _registered: dict[str, Game] = {}
+_variants: dict[str, variants.Variant] = {}
 _loaded: dict[str, Game] = {}
 
 
@@ -36,12 +40,20 @@ def names() -> list[str]:
 def find(name: str) -> Game:
     """Return the game with that name. Raise UnknownGame if there is none, BadGame if it cannot be used.
 
-    NAME@N is the edition of a game with version N of its rules.
+    NAME@N is the edition of a game with version N of its rules. NAME+HASH is a variant that was loaded on this machine
+    before, by this process or another one. Raise UnknownVariant if it was not.
     """
+    check_name(name)
     game = _loaded.get(name)
     if game is None:
         game = _loaded[name] = _load(name)
     return game
+
+
+def check_name(name: object) -> None:
+    """Raise UnknownGame if a name is not text."""
+    if not isinstance(name, str):
+        raise UnknownGame(f"a game has a name, such as {next(iter(MODULES))}, not {echoed(name)}")
 
 
 def find_by_rules(name: str, rules: int) -> Game | None:
@@ -50,6 +62,41 @@ def find_by_rules(name: str, rules: int) -> Game | None:
     if rules == game.rules_version:
         return game
     return find(f"{name}@{rules}") if has_edition(game, rules) else None
+
+
+def variant(base: str, folder: Path | str, *, compiled: bool = True) -> Game:
+    """Return the variant of a game that a folder describes, and keep it, so that `find` finds it by its name.
+
+    Raise BadBoard, which names the file, the line and the broken law, if it cannot be played. A folder whose files say
+    the same as the game's own is the game itself. One that is not `compiled` is there sooner, and plays slowly.
+    """
+    game = find(base)
+    read = variants.read(game, folder)
+    if read.name not in _loaded:
+        _loaded[read.name] = variants.made(game, read, compiled=compiled)
+    if read.files:
+        _variants.setdefault(read.name, read)
+        variants.keep(read)
+    return _loaded[read.name]
+
+
+def has_variant(name: str) -> bool:
+    """Return True if a variant can be found. It is not loaded."""
+    parts = variants.split(name)
+    if name in _loaded or parts is None:
+        return name in _loaded
+    return parts[0] in names() and variants.kept(find(parts[0]), parts[1]) is not None
+
+
+def described(name: str) -> variants.Variant | None:
+    """Return what a variant that was found has that its game has not; None if the name is not a variant's."""
+    return _variants.get(find(name).name)
+
+
+def give_variants(name: str, folders: Iterable[Path | str]) -> None:
+    """Load variants of a game, or of the game that a variant's name begins with, so that the name can be found."""
+    for folder in folders:
+        variant(name.partition(variants.MARK)[0], folder)
 
 
 def playable() -> list[str]:
@@ -112,9 +159,24 @@ def _load(name: str) -> Game:
     base, at, rules = name.partition("@")
     if at and rules.isdecimal() and base in names() and has_edition(find(base), int(rules)):
         return edition(find(base), int(rules))
+    parts = variants.split(name)
+    if parts is not None and parts[0] in names():
+        return _load_variant(*parts)
     close = difflib.get_close_matches(str(name), names(), 1, 0.5)
     hint = f"did you mean {close[0]}?" if close else f"there are: {', '.join(names())}"
-    raise UnknownGame(f"there is no game {name!r}; {hint}")
+    raise UnknownGame(f"there is no game {echoed(name)}; {hint}")
+
+
+def _load_variant(base: str, content: str) -> Game:
+    game = find(base)
+    kept = variants.kept(game, content)
+    if kept is None:
+        raise UnknownVariant(
+            f"this machine does not have the variant {base}{variants.MARK}{content} of {game.title}: give its folder, "
+            "with rh.variant(game, folder), rh.load(record, variants=folder), or --variant FOLDER on the command line"
+        )
+    _variants[kept.name] = kept
+    return variants.made(game, kept)
 
 
 def _load_entry_point(point: EntryPoint) -> Game:

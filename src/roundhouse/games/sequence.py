@@ -5,10 +5,11 @@ know what follows.
 """
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from roundhouse.games.action_text import echoed
 from roundhouse.games.contract import Action, Game
 from roundhouse.games.errors import BadSetting, IllegalAction
 
@@ -67,14 +68,17 @@ def play_step(match: "Match", seat: int, action: int, *, chosen: bool) -> Played
 
 def numbers_of(game: Game, actions: Sequence[Action | str | int]) -> list[int]:
     """Return the integers of a sequence of actions. The error for an unknown action names its place."""
-    if not 0 < len(actions) <= LONGEST_SEQUENCE:
-        raise BadSetting(f"a sequence has 1 to {LONGEST_SEQUENCE} actions, not {len(actions)}")
+    if isinstance(actions, str) or not isinstance(actions, Iterable):
+        raise BadSetting(f"a sequence is a list of actions, not {echoed(actions)}")
+    given = list(actions)
+    if not 0 < len(given) <= LONGEST_SEQUENCE:
+        raise BadSetting(f"a sequence has 1 to {LONGEST_SEQUENCE} actions, not {len(given)}")
     numbers: list[int] = []
-    for action in actions:
+    for action in given:
         try:
             numbers.append(game.number(action))
         except IllegalAction as error:
-            raise _at(error, len(numbers), len(actions)) from None
+            raise _at(error, len(numbers), len(given)) from None
     return numbers
 
 
@@ -84,7 +88,8 @@ def play_through(match: "Match", actions: Sequence[Action | str | int], forced: 
     With `forced`, actions without a choice that follow are played too, as at a table. The sequence may include such an
     action or leave it out: if its next action is the forced one, it counts as that one.
     """
-    waiting, count = deque(numbers_of(match.game, actions)), len(actions)
+    waiting = deque(numbers_of(match.game, actions))
+    count = len(waiting)
     seat, steps = match.turn, list[PlayedStep]()
     match.keep_events()
     stopped: Stop | None = None

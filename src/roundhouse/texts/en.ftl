@@ -57,6 +57,201 @@ rank-help =
        *[superintendent] expert: takes its time and plays as well as it can
     }
 
+## The lab
+
+lab = The lab
+lab-lead = Let bots play a game hundreds of times, and read what happened: is it fair, how long is it, what wins?
+lab-none = There is no lab here. It is for whoever runs this house: start it with roundhouse serve --lab FOLDER, and open it at localhost.
+lab-loading = Opening the lab…
+lab-new = A new study
+lab-game = Game
+lab-players = Players
+lab-players-help = Each number of players is a part of the study.
+lab-players-none = Choose at least one number of players.
+lab-games = Games for each number of players
+lab-games-help = 200 give a first look. 1,000 or more show small differences.
+lab-bots = Who plays
+lab-bots-usual = The usual: Firemen, and some games between different bots
+lab-bots-rank = { $rank }, all the same
+lab-bots-random = Anything goes: each bot plays any move it may
+lab-bots-help =
+    { $kind ->
+        [usual] Shows what seats, cards and skill are worth.
+        [random] The quickest. It finds faults in the rules, but says little about good play.
+       *[rank] Better bots say more about good play, and take longer.
+    }
+lab-ask = How long will it take?
+lab-asking = Playing a few games to see…
+lab-estimate =
+    { $games ->
+        [one] 1 game in all, about { $time }.
+       *[other] { $games } games in all, about { $time }.
+    }
+lab-estimate-long = { $games } games in all. The few games of the test alone took too long, so this takes very long.
+lab-start = Start the study
+lab-starting = Starting…
+lab-one = A study is being played. The next one can start when it is done.
+lab-cores =
+    { $count ->
+        [one] A study uses one processor, and lets the tables go first.
+       *[other] A study uses { $count } processors, and lets the tables go first.
+    }
+lab-studies = Studies
+lab-studies-none = No studies yet.
+lab-state =
+    { $state ->
+        [running] Playing
+        [writing] Writing the report
+        [stopped] Stopped
+        [done] Done
+       *[unreadable] Cannot be read
+    }
+lab-about = { $players } players; { $bots }
+lab-done =
+    { $games ->
+        [one] { $done } of { $games } game
+       *[other] { $done } of { $games } games
+    }
+lab-progress = Games played of { $study }
+lab-speed =
+    { $speed ->
+        [one] { $speed } game a second
+       *[other] { $speed } games a second
+    }
+lab-left = about { $time } left
+lab-getting-ready = getting ready
+lab-failed =
+    { $count ->
+        [one] 1 game broke
+       *[other] { $count } games broke
+    }
+lab-wins = The first of { $players } players won { $share } % so far ({ $low } to { $high } %)
+lab-seconds =
+    { $count ->
+        [one] 1 second
+       *[other] { $count } seconds
+    }
+lab-minutes =
+    { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
+    }
+lab-hours =
+    { $count ->
+        [one] 1 hour
+       *[other] { $count } hours
+    }
+lab-read = Read the report
+lab-read-of = Read the report of { $study } (in a new tab)
+lab-go-on = Go on
+lab-go-on-with = Go on with { $study }
+lab-stop = Stop
+lab-stop-it = Stop { $study }
+
+## Puzzles
+
+puzzles = Puzzles
+puzzles-lead = One position, one right move. Find it.
+puzzles-of = Puzzles: { $game }
+puzzles-today = Today’s puzzle
+puzzles-today-help = Everybody gets the same one today.
+puzzles-solve = Solve puzzles
+puzzles-all = All puzzles
+puzzles-all-of = All puzzles of { $game }
+puzzles-count =
+    { $count ->
+        [one] 1 puzzle
+       *[other] { $count } puzzles
+    }
+puzzles-proven = Every solution is proven: no other move reaches the goal, whatever the other side does.
+puzzles-judged = Chance and hidden things allow no proof here. One move is clearly best by deep analysis of what the player can know.
+puzzles-none = There are no puzzles here yet.
+puzzles-loading = Fetching the puzzles…
+puzzles-group-win =
+    { $moves ->
+        [one] Win at once
+       *[other] Win in { $moves } moves
+    }
+puzzles-group-ship =
+    { $moves ->
+        [one] Bring cars home in 1 move
+       *[other] Bring cars home in { $moves } moves
+    }
+puzzles-group-find = Find the move
+puzzles-number = Puzzle { $number }, difficulty { $rating }
+puzzles-state =
+    { $state ->
+        [solved] solved
+        [failed] not solved at first
+       *[new] new
+    }
+puzzles-rating = Your rating: { $rating }
+puzzles-rating-sure =
+    { $sure ->
+        [rough] still a rough guess
+        [fair] fairly sure
+       *[well] well known
+    }
+puzzles-rating-with = { $rating } ({ $sure }, give or take { $spread })
+puzzles-rating-none = Your first puzzle gives you a rating.
+puzzle = Puzzle
+puzzle-of = Puzzle: { $game }
+puzzle-missing = There is no such puzzle
+puzzle-loading = Setting up the puzzle…
+puzzle-goal-win =
+    { $moves ->
+        [one] { $seat } to move. Win at once.
+       *[other] { $seat } to move. Win in { $moves } moves, whatever { $other } does.
+    }
+puzzle-goal-ship-one =
+    { $cars ->
+        [one] { $seat } to move. Bring a car home at once.
+       *[other] { $seat } to move. Bring { $cars } cars home in 1 move.
+    }
+puzzle-goal-ship =
+    { $cars ->
+        [one] { $seat } to move. Bring a car home in { $moves } moves, whatever { $other } does.
+       *[other] { $seat } to move. Bring { $cars } cars home in { $moves } moves, whatever { $other } does.
+    }
+puzzle-goal-find = You are { $seat }. Find the best move.
+puzzle-proven = Proven
+puzzle-proven-help = A search of all moves has shown that only one first move reaches the goal.
+puzzle-judged = Best by deep analysis
+puzzle-judged-help = Not a proof: { $searches } long searches, with different guesses at what you cannot see, all preferred one move by a clear margin.
+puzzle-difficulty = Difficulty { $rating }
+puzzle-moves-left =
+    { $moves ->
+        [one] 1 move left
+       *[other] { $moves } moves left
+    }
+puzzle-right = Right! { $seat } answers …
+puzzle-wrong =
+    { $kind ->
+        [find] That is a fair idea, but another move is clearly better. Try again.
+       *[other] Good try, but the other side has an answer to that. Try again.
+    }
+puzzle-wrong-last = That does not reach the goal. Try again.
+puzzle-solved = Solved!
+puzzle-solved-later = That is the solution.
+puzzle-shown = This was the solution.
+puzzle-showing = Watch: this is the solution …
+puzzle-best = Best: { $move }.
+puzzle-second = Next best: { $move }.
+puzzle-why-best = After it, the chance to win is about { $best } %; after the next best move about { $next } %.
+puzzle-moves = All moves in a list
+puzzle-show = Show the solution
+puzzle-again = Start again
+puzzle-next = Next puzzle
+puzzle-not-legal = That is not allowed here.
+puzzle-rated =
+    { $up ->
+        [yes] Your rating rose by { $change } to { $rating }.
+        [no] Your rating fell by { $change } to { $rating }.
+       *[same] Your rating stays { $rating }.
+    }
+puzzle-rated-before = You have tried this puzzle before, so your rating stays.
+puzzle-rated-later = You are offline. This will be rated when you are back.
+
 ## Time
 
 time-seconds =
@@ -89,14 +284,47 @@ ago-days =
 
 ## What happened at a table besides the game
 
-note-undo-asked = { $name } asks to take a move back
-note-undo-declined = { $name } says no
-note-undone = { $name } takes a move back
-note-gave-up = { $name } gives up
-note-out-of-time = { $name } runs out of time
-note-bot-plays = { $name } plays for { $seat }
-note-sat = { $name } sits down
-note-left = { $name } leaves
+# $you says whether the reader is the one of whom this is said
+note-undo-asked =
+    { $you ->
+        [yes] You ask to take a move back
+       *[no] { $name } asks to take a move back
+    }
+note-undo-declined =
+    { $you ->
+        [yes] You say no
+       *[no] { $name } says no
+    }
+note-undone =
+    { $you ->
+        [yes] You take a move back
+       *[no] { $name } takes a move back
+    }
+note-gave-up =
+    { $you ->
+        [yes] You give up
+       *[no] { $name } gives up
+    }
+note-out-of-time =
+    { $you ->
+        [yes] You run out of time
+       *[no] { $name } runs out of time
+    }
+note-bot-plays =
+    { $you ->
+        [yes] { $name } plays for you
+       *[no] { $name } plays for { $seat }
+    }
+note-sat =
+    { $you ->
+        [yes] You sit down
+       *[no] { $name } sits down
+    }
+note-left =
+    { $you ->
+        [yes] You leave
+       *[no] { $name } leaves
+    }
 
 ## How a game ended
 
@@ -114,8 +342,14 @@ result-winners =
     }
 result-left =
     { $late ->
-        [yes] { $name } ran out of time.
-       *[no] { $name } gave up.
+        [yes] { $you ->
+            [yes] You ran out of time.
+           *[no] { $name } ran out of time.
+        }
+       *[no] { $you ->
+            [yes] You gave up.
+           *[no] { $name } gave up.
+        }
     }
 
 ## Games
@@ -289,7 +523,14 @@ clock-days = days per turn
 
 ## Signs and lists of tables
 
-sign-decisions = All decisions of a game, as counted between bots, at ten seconds each
+sign-variant = A variant of { $game }
+variant-different = This is a variant of { $game }. It is played by the same rules. What is different in the box:
+variant-more =
+    { $count ->
+        [one] and one change more
+       *[other] and { $count } changes more
+    }
+sign-decisions = Estimated from games between bots, with ten seconds for each decision
 sign-bots-label = { $game }: how many bots
 sign-bots =
     { $count ->
@@ -314,7 +555,14 @@ sign-against =
             [superintendent] against a superintendent
            *[other] against { $name }
         }
-       *[other] against { $name }
+       *[other] { $rank ->
+            [call-boy] against call-boys
+            [brakeman] against brakemen
+            [fireman] against firemen
+            [engineer] against engineers
+            [superintendent] against superintendents
+           *[other] against { $name }
+        }
     }
 sign-preparing =
     { $parts ->
@@ -327,7 +575,7 @@ percent = { $percent } %
 sign-set-up = Set up a table
 sign-about = { $summary }. { $credits }
 table-trouble = cannot be opened right now
-table-over = over
+table-no-variant = closed: its variant is not here
 table-free =
     { $count ->
         [one] { $count } free seat
@@ -337,7 +585,6 @@ table-ready = ready to start
 table-your-move = Your move
 table-their-move = { $name } to move
 tables-all = Show all { $count }
-table-won = { $names } won
 
 ## Small parts of pages
 
@@ -382,6 +629,7 @@ room-and-clock = { $kind } · { $clock }
 room-removed = You were removed from this table. You can watch, but you cannot sit down here.
 room-seats = Seats
 room-free = Free seat
+room-partners = { $seat }, partner of { $partners }
 room-ready =
     { $ready ->
         [yes] { $here ->
@@ -463,6 +711,12 @@ your-move-title = ● Your move · { $title }
 watching = You are watching. You have no seat in this game.
 watching-short = You are watching
 watching-moves = You are watching.
+bot-plays-for-you =
+    { $why ->
+        [late] You ran out of time. A bot plays on for you.
+        [gave-up] You gave up. A bot plays on for you.
+       *[asked] A bot plays for you.
+    }
 game-over = The game is over.
 choose-first = You must choose something first.
 no-hints = There are no hints at this table.
@@ -488,8 +742,8 @@ thinking = Thinking …
 more = More
 news-more =
     { $count ->
-        [one] and one more thing since your turn
-       *[other] and { $count } more things since your turn
+        [one] and one more
+       *[other] and { $count } more
     }
 news-help = What happened since your turn (W)
 note-close = Close this note
@@ -502,9 +756,10 @@ connection-saved = Reconnecting. Your move is saved.
 undo-request-label = Taking a move back
 undo-request-asked = { $name } would like to take their last move back.
 undo-allow = Allow it
-undo-refuse = No, play on
+undo-refuse = No, keep playing
 undo-request-mine = You asked to take your move back. Waiting for { $names }.
 undo-withdraw = Never mind
+undo-refused = { $name } said no. The game goes on.
 undo-request-others = { $name } asked to take a move back. Waiting for { $names }.
 panel-hidden = Hidden until the next player is ready.
 words-heading = The position in words
@@ -516,9 +771,9 @@ chat-team = { $time }, to your team
 chat-none = No messages yet.
 chat-write = Write to everybody
 chat-write-label = Write a message to everybody at the table
-chat-write-team = Only your partner reads this
+chat-write-team = Write to your partner
 chat-write-team-label = Write a message to your partner
-chat-team-only = Team
+chat-team-only = Only to your partner
 chat-send = Send
 
 ## Log
@@ -531,6 +786,8 @@ log-since =
        *[other] since your turn: { $turns } turns
     }
 log-setup = The setup
+log-ready = Everything is ready.
+turn-of-yours = You { $deeds }.
 log-then = Then
 
 ## Moves
@@ -550,7 +807,7 @@ key-moves = the list of moves: type to search, ↑ ↓ to move, Enter to play, 1
 key-end = end the step or the turn
 key-undo = take your last move back
 key-hint = a hint
-key-steps = the board as it was, a step back or forward
+key-steps = the board as it was, a step back or forward; Esc goes back to now
 key-news = what happened since your turn
 key-log = the log
 key-chat = the chat
@@ -581,7 +838,17 @@ menu-sounds =
         [yes] Sounds are on
        *[no] Sounds are off
     }
-menu-link = Copy the link for spectators
+menu-link = Copy the link to watch
+unaided =
+    { $people ->
+        [yes] No bot helps anybody here
+       *[no] No hints at this table
+    }
+unaided-help =
+    { $people ->
+        [yes] People play each other at this table: there are no hints, no coach, and no analysis until the game is over.
+       *[no] Hints and the coach are switched off at this table.
+    }
 menu-no-hints =
     { $people ->
         [yes] No hints: other people play too.
@@ -600,6 +867,8 @@ player-warming-up = { $seat }, warming up
 player-warming-up-help = First start on this computer: bots think less until the game is ready
 player-bot = { $seat }, { $bot }
 player-away = { $seat }, away
+player-brief-substitute = { $bot } plays on
+player-brief-away = away
 player-draw = draw
 player-won = won
 player-time = Time of { $name }
@@ -691,6 +960,7 @@ reason-too-old-to-undo = this move was played before the server was updated, so 
 reason-ask-to-undo = the game has gone on: ask the others if you may take this move back
 reason-undo-asked = somebody has already asked: wait for the answer
 reason-undo-declined = the other players have said no to this
+reason-undo-asked-enough = you have asked often enough: play on first
 reason-no-undo-asked = nobody is asking to take a move back
 reason-others-must-agree = the other players must agree first
 reason-agreed-already = you have already agreed
@@ -700,6 +970,8 @@ reason-no-such-seat = the seats are 0 to { $last }, not { $seat }
 reason-not-your-seat = this is not your seat
 reason-only-host-adds-bots = only the person who opened the table may add bots
 reason-over = the game is over
+reason-no-playing-on = { $game } cannot say what is unknown to all players, so no table can play on from a position of it
+event-played-on = From here on the game is played on at this table
 reason-not-begun = the game has not begun yet
 reason-bot-plays-for-you = a bot is playing for you: take your seat back first
 reason-you-ran-out-of-time = you have run out of time
@@ -742,8 +1014,18 @@ reason-clock-empty = a clock needs at least one second
 ## Why the server refuses something
 
 reason-unreadable = this server cannot open this table right now
+reason-no-variant =
+    this server does not have the variant { $name } of { $game } any more. The table is kept; it opens again when the
+    variant is back
+reason-variant-not-offered = this server does not offer the variant { $name }
 reason-closing = the server is stopping
 reason-no-table = there is no such table
+reason-no-puzzle = there is no such puzzle
+reason-no-study = the lab has no such study
+reason-no-report = this study has no report yet
+reason-lab-busy = the lab plays one study at a time: stop the other one first, or wait until it is done
+reason-lab-elsewhere = the lab is only for a browser on the same machine as the server, opened at localhost
+reason-lab-ended = The study ended without saying why. What it had played is kept: go on with it, or look into the server’s log.
 reason-table-busy = too many people are using this table at once: try again
 reason-table-closed = this table was just closed: try again
 reason-logged-out = you were logged out
@@ -763,6 +1045,7 @@ reason-no-replay-yet = the replay is shown when the game is over
 reason-no-replay-kept = this game was played by edition { $rules } of the rules, which this server no longer knows, and no replay was saved
 reason-step-not-kept = step { $step } of this game was not saved
 reason-unknown-visitor = the server does not know you: send the cookie that you get from /api/me
+reason-earlier-turn-people = questions about earlier turns are answered only at tables where you play alone against bots
 reason-no-hints = there are no hints at this table
 reason-no-hints-with-people = there are no hints when two or more people play
 reason-one-hint = one hint at a time
@@ -821,7 +1104,7 @@ card-close = Close
 
 ## A hint: what a strong bot would do
 
-hint-title = A strong bot would
+hint-title = A strong bot’s plan
 hint-thinking = Thinking …
 hint-better = Your chances of winning go from { $now } % to { $after } %.
 hint-even = Your chances of winning are then about { $after } %.
@@ -895,9 +1178,12 @@ setting-pace-at-once = At once
 setting-pace-normal = Normal
 setting-pace-slow = Slowly
 setting-pace-note = With other people at the table, it counts if all want the same.
-setting-confirm = Confirm moves
-setting-confirm-note = show a move before it is played
-setting-passes = Pass by itself
+setting-confirm = Show a move before it is played
+setting-confirm-never = Never
+setting-confirm-final = If it cannot be taken back
+setting-confirm-always = Always
+setting-confirm-note = A move that turns up a card, or ends your turn among people, cannot be taken back.
+setting-passes = Pass automatically
 setting-passes-note = do not ask when you can only pass
 
 ## Notifications: what the browser shows when no page of the table is in sight
@@ -965,3 +1251,246 @@ rules-button-title = How to play (R)
 
 rules-ours = Our own limit, not in the rulebook: it makes sure that every game ends.
 rules-options = At this table
+
+# Analysis: what a bot thinks of a finished game.
+analysis-mark =
+    { $mark ->
+        [slip] small slip
+        [mistake] mistake
+        [blunder] big mistake
+       *[luck] turning point
+    }
+analysis-marks =
+    { $mark ->
+        [slip] small slips
+        [mistake] mistakes
+        [blunder] big mistakes
+       *[luck] turning points
+    }
+analysis-cost =
+    { $mark ->
+        [slip] A small slip by { $player }: it cost { $loss } % of the chance to win.
+        [mistake] A mistake by { $player }: it cost { $loss } % of the chance to win.
+       *[blunder] A big mistake by { $player }: it cost { $loss } % of the chance to win.
+    }
+analysis-cost-you =
+    { $mark ->
+        [slip] A small slip of yours: it cost { $loss } % of your chance to win.
+        [mistake] A mistake of yours: it cost { $loss } % of your chance to win.
+       *[blunder] A big mistake of yours: it cost { $loss } % of your chance to win.
+    }
+analysis-luck-you = Luck for you: your chance to win went up by { $gain } %.
+analysis-luck = Luck for { $player }: the chance to win went up by { $gain } %.
+analysis-step = Move { $step }
+analysis-played = Played: { $actions }
+analysis-better = Better: { $actions }
+analysis-goes-on = It could have gone on like this: { $actions }
+analysis-by = { $player }: { $action }
+analysis-accuracy = Accuracy
+analysis-no-choice = no choice
+analysis-player = Player
+analysis-lost = Lost by mistakes
+analysis-luck-total = Gained by luck
+analysis-total = { $sign }{ $points }
+analysis-totals-help = Chances to win, added up over all moves: 100 is as much as a whole game.
+analysis-percent = { $percent } %
+analysis-title = Analysis of { $game }
+analysis-chances = Chances to win
+analysis-moments = The moments that counted
+analysis-no-moments = No move cost much, and luck changed little.
+analysis-fair = Each move is judged by what its player could know. What cards and other chance changed is called luck. All numbers are a bot’s estimates.
+analysis-incomplete = The analysis was stopped early: the rest of the game is missing.
+reason-analysis-running = A game can be analysed when it is over. While it runs, nobody gets help from a bot here.
+reason-analysis-old-rules = This game was played by rules of an earlier release, which the bots do not know any more.
+reason-analysis-nothing = Nothing was played in this game, so there is nothing to analyse.
+reason-analyses-busy = Many games are being analysed right now. Please try again in a few minutes.
+reason-too-many-analyses = You have asked for many analyses. Please wait a few minutes.
+reason-opinions-busy = You are looking at several positions at once. Close one of them, and try again.
+reason-coach-people = The coach helps only at tables where you play alone against bots.
+analysis-heading = Analysis
+analysis-tab = Analysis
+analysis-ask = Analyse this game
+analysis-offer = A bot looks at every move: who was ahead when, which moves cost most, and what was luck. It takes about a minute.
+analysis-runs = The bot looks at every move …
+analysis-runs-help = You can go on meanwhile. The analysis is kept for everybody who looks at this game.
+analysis-failed = The analysis did not work. Please try again.
+analysis-graph-told = The chances to win over the whole game. { $lines }
+analysis-graph-line = { $name }: { $first } % at the start, { $last } % at the end.
+analysis-luck-short = Luck
+analysis-luck-added = A player’s luck is added up over all moves: 100 is as much as a whole game.
+analysis-luck-help = Nobody could know this before. It is not counted as anybody’s mistake.
+analysis-was-played = What was played
+analysis-was-better = What was better
+analysis-then = It could have gone on like this
+analysis-show = Show it on the board
+analysis-hide = Hide it
+analysis-next = Next moment
+analysis-try = Try it yourself
+## Learning
+
+learn = Learn
+home-learn = New here? Learn to play
+learn-page = Learn to play
+learn-lead = Short lessons on the real board: one idea each, a minute or two. Then a first game with a guide.
+learn-game = Learn { $game }
+learn-progress =
+    { $count ->
+        [one] { $done } of { $count } lesson done
+       *[other] { $done } of { $count } lessons done
+    }
+learn-loading = Loading the lessons …
+learn-none = There are no lessons for this game yet. Read how to play it.
+learn-begin = Begin
+learn-continue = Continue
+learn-all-done = All lessons done
+learn-lessons = Lessons
+learn-lesson-done = done
+learn-first-game = Your first game, with a guide
+learn-first-game-help = A normal game against an easy bot. Each kind of decision is explained the first time it comes up.
+learn-first-game-play = Play with a guide
+learn-guide-again = Explain everything again
+learn-other-games = Other games
+lesson-loading = Getting the board …
+lesson-missing = There is no such lesson.
+lesson-of = { $title }: lesson { $number } of { $count }
+lesson-step = Step { $number } of { $count }
+lesson-task = What to do
+lesson-back = All lessons
+lesson-restart = Start again
+lesson-show = Show me
+lesson-showing = Watch …
+lesson-shown = That is how it goes. Now you!
+lesson-try = Try it yourself
+lesson-again = Try again
+lesson-on = Go on
+lesson-next = Next: { $title }
+lesson-right = Right!
+lesson-wrong = Not yet
+lesson-not-allowed = That is not allowed
+lesson-well-done = Well done!
+lesson-first-game = Now play your first game
+guide-title = First time
+guide-ok = Got it
+guide-off = No more explanations
+analysis-then-now = The game may go on like this
+opinion-heading = Bot’s opinion
+opinion-on = Let a bot think about this position
+opinion-ideas = Best moves for { $name }
+times =
+    { $count ->
+        [one] once
+       *[other] { $count } times
+    }
+opinion-looked =
+    { $thinking ->
+        [yes] Looked { times }, and still thinking.
+       *[no] Looked { times }.
+    }
+variations = Lines
+variations-start = Start
+variations-remove = Remove this line
+analysis-board-of = Analysis board: { $game }
+analysis-over = The game is over here. { $result }.
+analysis-keep = Save
+analysis-keep-help = Your lines are kept in this browser. A link or a file takes them to other people.
+analysis-link = Copy a link
+analysis-file = Save as a file
+analysis-leave = Leave the analysis board
+analysis-missing = There is nothing to analyse here
+analysis-no-game = There is no such game.
+analysis-setup-help = Set up a game, play all sides yourself, and see what a bot thinks of it. Nobody else sees this.
+analysis-setup-seats = Players
+analysis-setup-seed = Seed: the same number gives the same cards
+analysis-setup-begin = Begin
+name-and-words = { $name }: { $words }
+analysis-all =
+    { $all ->
+        [yes] Show only the largest
+       *[no] Show all { $count }
+    }
+coach = Coach
+coach-better =
+    { $late ->
+        [yes] There was a better move a moment ago. Yours cost about { $loss } % of your chance to win. Would you like to go back and try again?
+       *[no] There was a better move. This one cost about { $loss } % of your chance to win. Would you like to try again?
+    }
+coach-undo = Take it back
+coach-show = Show me why
+coach-now = Back to now
+coach-play-on = Play on
+coach-menu =
+    { $on ->
+        [yes] Coach: on
+       *[no] Coach: off
+    }
+setting-coach = Coach
+setting-coach-note = When you play against bots alone, a coach tells you after a move that was clearly worse than another one, and lets you take it back.
+reason-coach-off = Hints are switched off at this table, and so is the coach.
+analysis-play = Play on from here
+play-on-help = This opens a table whose game begins with this position. Moves before it cannot be taken back.
+play-on-hidden = What nobody at the table could know, such as the order of the cards still to be drawn, is shuffled again. What each player held in secret stays as it was: whoever has seen this game knows it.
+play-on-seat = You play
+play-on-against = The others are
+play-on-bots = bots
+play-on-friends = friends
+play-on-rank = How well the bots play
+play-on-friends-help = You get a link for your friends. The game begins when all seats are taken.
+play-on-open = Open the table
+analysis-open = Open a file
+analysis-open-help = Opens a game that was saved as a record, or lines saved from an analysis board.
+analysis-open-refused = This file cannot be opened: { $reason }
+analysis-open-wrong = This file is neither the record of a game nor lines from an analysis board.
+analysis-board-here = Analysis board
+learn-analysis = Analysis board
+learn-analysis-note = for your own games and ideas: play all sides, and see what a bot thinks
+reason-record-of-other-rules = this game was played by other rules than today’s, so it cannot be played on the analysis board
+reason-record-of-a-position = this game began at a position of its own and not with a deal, so it cannot be opened here
+
+## Reports of the lab
+
+report-skip = To the findings
+report-findings = What we found
+report-no-findings = Nothing stands out: within what this many games can show, everything is as one would expect.
+report-facts = What was played
+report-contents = Contents
+report-method = How these numbers were made
+report-evidence = Evidence: { $section }
+report-theme = Dark page
+report-light = Light page
+report-board = Board
+report-game-of = Game { $at } of { $count }
+report-game-before = The game before
+report-game-next = The next game
+report-heat-about = { $title }. The numbers are in the table below.
+report-foot = Made by the lab of Roundhouse. This file needs no network: keep it, send it, print it.
+report-not-built = the web client’s part of reports is not built: run make web
+report-between = { $low } to { $high }
+report-more-than = certainly more than expected ({ $expected })
+report-less-than = certainly less than expected ({ $expected })
+report-what = What
+report-drawn = Drawn
+report-number = Number
+report-count = Count
+report-share = Share
+report-games = Games
+report-unknown = not known
+report-nothing = There is nothing to draw.
+report-numbers = The numbers as a table
+report-key-between = where the true number is, in 19 of 20 cases
+report-key-expected = what to expect if nothing were going on
+report-from-to = { $low } to { $high }
+report-column = { $span }: { $count } ({ $share })
+report-lines-about = { $y } by { $x }: { $lines }.
+report-histogram-about = How often which { $x } occurred, { $count } in all; most often { $span }.
+report-all-rows = Show all { $count } rows
+report-fewer-rows = Show fewer rows
+report-sort = Sort by { $column }
+report-in-records = (in the records)
+report-more-games =
+    { $count ->
+        [one] and 1 more in the records
+       *[other] and { $count } more in the records
+    }
+report-heat-table = { $title }: the numbers
+report-heat-others = all { $count } others
+report-heat-script = The board is drawn when JavaScript is on. All numbers are in the table below.

@@ -103,7 +103,7 @@ for seed, options in enumerate(({}, {"golden_spike": True}, {"actions": False, "
         match.play(pick.choice(match.legal()))
         assert LAWS[broken_law(match.state, 5)] == LAWS[0]
         if len(match) % 9 == 0:
-            assert match.game.view(match.guess(0, seed), 0) == match.view(0)
+            assert match.game.view(match.guess_states(0, seed), 0) == match.view(0)
     print(match.result.reason)
 """
 

@@ -41,11 +41,11 @@ def test_there_are_many_settings() -> None:
     assert len(all_settings()) == 5 * 2 * 3 * 2 * 4
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=pytest.mark.deep) for seats in (3, 4))])
 def test_cards_are_conserved_and_railroads_fit_with_all_options(seats: int) -> None:
     settings = [setting for setting in all_settings() if setting["seats"] == seats]
-    tallies = [referee(12, number, limit=100, **setting) for number, setting in enumerate(settings)]
-    assert np.all(np.sum(tallies, 0) > (100_000, 5_000, 100_000))
+    tallies = [referee(5, number, limit=100, **setting) for number, setting in enumerate(settings)]
+    assert np.all(np.sum(tallies, 0) > (40_000, 2_000, 40_000))
 
 
 @pytest.mark.deep

@@ -221,7 +221,7 @@ def test_back_on_track_comes_once_a_game() -> None:
     assert not table.player("North")["back_on_track"]
     again = stranded()
     again.state["rearranged"][0] = 1
-    assert again.why_not("back on track") == "you got back on track once already"
+    assert again.why_not("back on track") == "you have already got back on track once"
 
 
 def test_back_on_track_comes_only_at_the_start_of_a_turn() -> None:

@@ -303,7 +303,7 @@ def test_a_conductor_brings_the_card_that_he_was_sent_for() -> None:
 def test_a_conductor_who_asks_in_vain_is_spent() -> None:
     table = laying("conductor", "blue single", "open").play("ask South for blue single")
     assert table.hand("North") == ["purple double"]
-    assert table.story(1)[-1] == "South has none"
+    assert table.story(1)[-1] == "South does not have a blue single track"
     assert table.view()["out_of_service"].count("conductor") == 4
 
 

@@ -173,7 +173,7 @@ def test_a_card_that_all_know_on_the_pile_is_known_in_the_hand_that_takes_it() -
     table.play("draw 1", "remove 1", "done", "take discard")
     for observer in (0, 2, None):
         assert table.holds(observer, "East") == ["wild"]
-    assert "East takes a wild off the discards, as all know" in table.story(2)
+    assert "East takes a wild off the discards, as everybody knows" in table.story(2)
 
 
 def test_recycled_cards_are_known_to_lie_under_the_discards() -> None:

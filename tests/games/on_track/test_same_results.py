@@ -1,5 +1,7 @@
 """On Track goes the same way compiled and uncompiled."""
 
+import pytest
+
 from tests.kernel.workshop import begin, environment, finish
 
 PLAY = """
@@ -15,7 +17,7 @@ def digest_of_game(seed, **options):
         match.play(pick.choice(match.legal()))
         states.update(match.states.tobytes() + repr(match.legal()).encode())
         if len(match) % 5 == 0:
-            states.update(match.guess(len(match) % match.seats, seed).tobytes())
+            states.update(match.guess_states(len(match) % match.seats, seed).tobytes())
     events = [[event.step, event.name, event.data] for event in match.events()]
     return [states.hexdigest(), len(match), events, match.result.winners, match.result.reason]
 
@@ -24,6 +26,7 @@ print(json.dumps({"compiled": compiles(), "games": games}))
 """
 
 
+@pytest.mark.deep
 def test_games_and_guesses_are_the_same_compiled_and_uncompiled() -> None:
     processes = [begin(PLAY, environment(switches)) for switches in ({}, {"NUMBA_DISABLE_JIT": "1"})]
     compiled, uncompiled = (finish(process).told for process in processes)

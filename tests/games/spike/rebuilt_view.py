@@ -10,11 +10,11 @@ from typing import Any
 from numpy.typing import NDArray
 
 from roundhouse.games.contract import View
-from roundhouse.games.spike.board import BOARD, COLUMNS
+from roundhouse.games.spike.board import BOARD
 from roundhouse.games.spike.observation import WAYS
 from roundhouse.games.spike.shapes import SPACE_ENDS
 from roundhouse.games.spike.state import PHASES
-from roundhouse.games.spike.tables import CITIES, COMMODITY_NAMES, CONTRACTS_FOR, KIND_NAMES, POINT_NAMES
+from roundhouse.games.spike.tables import CITIES, COLUMNS, COMMODITY_NAMES, CONTRACTS_FOR, KIND_NAMES, POINT_NAMES
 from tests.games.rebuilding import Named, Observed, name_of, names_of
 from tests.games.spike.slow_view import upgrades_of
 

@@ -1,10 +1,10 @@
 """The view of SPIKE written the slow and plain way, to compare with."""
 
-from roundhouse.games.spike.board import BOARD, COLUMNS
+from roundhouse.games.spike.board import BOARD
 from roundhouse.games.spike.events import PARTS
 from roundhouse.games.spike.shapes import Cards, Ends
 from roundhouse.games.spike.state import FREIGHT, OVER, PAYING, PHASES, POWER, ROUTING, SIDES, SPEED
-from roundhouse.games.spike.tables import ARC_FROM, ARC_TO, CITIES, COMMODITY_NAMES, KIND_NAMES, POINT_NAMES
+from roundhouse.games.spike.tables import ARC_FROM, ARC_TO, CITIES, COLUMNS, COMMODITY_NAMES, KIND_NAMES, POINT_NAMES
 from roundhouse.games.spike.view import SpikeView
 from roundhouse.games.spike.view_types import ContractView, LineView, RouteView, TrainView, UpgradesView, UpgradeView
 from roundhouse.kernel import State

@@ -63,6 +63,7 @@ def track_of(match: rh.Match, seat: int | None) -> set[frozenset[str]]:
     return {frozenset(space.values()) for space in match.view()["track"][seat]}
 
 
+@pytest.mark.deep
 def test_lines_take_the_fewest_cards_and_are_paid_in_every_cheapest_way() -> None:
     compared = 0
     for match in positions("acting", "building")[::4]:

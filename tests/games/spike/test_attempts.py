@@ -75,6 +75,7 @@ def test_what_is_meant_is_never_legal_else_it_would_have_been_offered() -> None:
     assert match.why_not("Chicago-e6") == "your train is in Peoria"
 
 
+@pytest.mark.deep
 def test_it_is_said_why_no_line_leads_to_a_city() -> None:
     match = hand(begun("Chicago", "Boston"), 0, "WwBbRr" * 2)
     assert match.ask("lines", {"city": "Chicago"})["why"] == "It is in your network."

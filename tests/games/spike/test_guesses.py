@@ -197,6 +197,7 @@ def test_who_pays_was_asked_the_same_in_every_guess(cards: str, paid: list[str])
     assert_even(match, 1, fits)
 
 
+@pytest.mark.deep
 def test_a_hand_that_hardly_any_deal_brings_about_is_found() -> None:
     """Of 39 unseen cards Green has four and had a choice of W: so both W and B are among them, and a pair."""
     match = table(2, "w" * 9 + "b" * 9 + "R" * 9 + "r" * 8, NAME)
@@ -212,6 +213,7 @@ def test_a_hand_that_hardly_any_deal_brings_about_is_found() -> None:
     assert min(pairs.values()) > 10
 
 
+@pytest.mark.deep
 def test_who_is_building_can_finish_the_line_in_every_guess() -> None:
     """Green has gone from Chicago to e6: the nearest way on is W, to Peoria."""
     match = table(2, "wWRbr", NAME)

@@ -27,7 +27,7 @@ TIME = len(KIND_NAMES)
 
 def guesses(match: rh.Match, seat: int, count: int = 60) -> list[Any]:
     """Return guessed states."""
-    return [match.guess(seat, seed)[0] for seed in range(count)]
+    return [match.guess_states(seat, seed)[0] for seed in range(count)]
 
 
 def cards_of(state: Any) -> Counter[int]:
@@ -246,6 +246,6 @@ def test_guesses_of_guesses_are_guesses(seats: int) -> None:
     for seed in range(8):
         match = played_on(seed, seats, 60 + 20 * seed)
         for seat in range(seats):
-            once = match.guess(seat, seed)
+            once = match.guess_states(seat, seed)
             match.game.driver.redeal(once, seat, rng_from(seed + 1))
             assert match.game.view(once, seat) == match.view(seat)

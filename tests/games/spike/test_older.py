@@ -47,11 +47,8 @@ def upgraded(seen: KeptSeatView) -> tuple[Any, Any, list[tuple[str, Any]]]:
     return view_of_2(view_of_1(msgspec.json.decode(seen.view))), facts_of_1(msgspec.json.decode(seen.facts)), events
 
 
-@pytest.mark.parametrize(
-    "path",
-    [KEPT[0], *(pytest.param(path, marks=pytest.mark.deep) for path in KEPT[1:])],
-    ids=lambda path: path.stem,
-)
+@pytest.mark.deep
+@pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
 def test_every_step_of_an_old_replay_is_what_is_told_of_it_today(path: Path) -> None:
     kept = read(path)
     match = rh.load(json.dumps(kept["record"]))

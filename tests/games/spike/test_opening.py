@@ -140,6 +140,7 @@ def test_in_the_advanced_game_each_picks_the_sides_before_cards_are_dealt() -> N
             assert listed(match) == {"side 1", "side 2"}
             assert set(view["hands"]) == {0}
             commodity = view["offer"]
+            assert commodity is not None
             first, second = view["contracts"][seat][commodity]["sides"]
             side = 1 + len(match) % 2
             play(match, f"side {side}")

@@ -15,7 +15,7 @@ def digest_of_game(seed, seats, **options):
     while match.turn is not None:
         match.play(chooser.choice(match.legal()))
         states.update(match.states.tobytes() + repr(match.legal()).encode())
-        states.update(match.guess(len(match) % seats, seed).tobytes())
+        states.update(match.guess_states(len(match) % seats, seed).tobytes())
     events = [[event.step, event.name, event.data] for event in match.events()]
     return [states.hexdigest(), len(match), events, match.result.winners, match.result.scores]
 

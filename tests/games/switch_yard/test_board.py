@@ -47,6 +47,6 @@ def test_a_missing_board_is_refused(tmp_path: Path) -> None:
 
 def test_another_board_is_a_board(tmp_path: Path) -> None:
     small = 'map = """\n.===.\nBoooR\nBoooR\nBoooR\n.===.\n"""\n[setups]\nonly = """\nRBR\n"""\n'
-    other = load(tmp_path, small)
-    assert len(other.cells) == 21
+    other = load(tmp_path, 'usual = "only"\nlimit = 50\n' + small)
+    assert (len(other.cells), other.usual, other.limit) == (21, "only", 50)
     assert other.setups["only"] == {"b1": 1, "c1": 2, "d1": 1, "d5": 2, "c5": 1, "b5": 2}

@@ -84,7 +84,7 @@ def test_custom_refuses_a_taken_cell_and_a_move_before_its_time() -> None:
     match.play("place c1")
     with pytest.raises(rh.IllegalAction, match="place g9: g9 is taken"):
         match.play("place g9")
-    with pytest.raises(rh.IllegalAction, match="first, all cars are placed"):
+    with pytest.raises(rh.IllegalAction, match="first, all cars must be placed"):
         match.play("c1-c3")
 
 

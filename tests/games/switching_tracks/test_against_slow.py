@@ -290,10 +290,10 @@ def play_side_by_side(seed: int, taste: str, **options: Any) -> Counter[str]:
     """Play a random game with both, comparing at every decision; count what happened."""
     match = rh.new("switching-tracks", seats=2 + seed % 4, seed=seed, **options)
     settings = match.options.as_dict()
-    switches: dict[str, str] = match.view()["switches"]
+    switches = match.view()["switches"]
     slow = SlowTracks(
         match.seats,
-        [*switches.values(), *drawn(match, match.events())],
+        [*switches.values(), *drawn(match, list(match.events()))],
         quick_setup=settings["quick_setup"],
         limit=settings["limit"],
     )
@@ -305,7 +305,7 @@ def play_side_by_side(seed: int, taste: str, **options: Any) -> Counter[str]:
         legal = sorted(slow.legal())
         (action,) = pick.choices(legal, [TASTES[taste](action) for action in legal])
         match.play(action)
-        events = match.events(since=len(match) - 1)
+        events: list[rh.Event] = list(match.events(since=len(match) - 1))
         slow.play(action, drawn(match, events))
         happened.update(what_happened(events))
         happened.update(f"no {piece} left" for piece, number in slow.stock.items() if number == 0)

@@ -79,10 +79,11 @@ def test_a_train_goes_where_the_drawn_tracks_lead(seed: int) -> None:
             continue
         match.play(f"leave {ways[0]}")
         city = before["players"][seat]["city"]
+        assert city is not None
         end = next(number for number, way in enumerate(CITIES[city]["ways"]) if way["way"] == ways[0])
         for event in match.events(since=since):
             if event.name == "crossed":
-                city, end = _next(before["switches"], city, end)
+                city, end = _next(dict(before["switches"]), city, end)
                 assert event.data["city"] == city
                 crossings += 1
             elif event.name == "switched":

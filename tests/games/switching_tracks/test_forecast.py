@@ -94,7 +94,7 @@ def test_a_forecast_does_not_depend_on_what_is_hidden() -> None:
         truth = forecast(match, way)
         for seed in range(5):
             twin = match.copy()
-            twin.states[0] = match.guess(0, seed)[0]
+            twin.states[0] = match.guess_states(0, seed)[0]
             assert forecast(twin, way) == truth
 
 

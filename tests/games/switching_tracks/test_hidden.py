@@ -109,14 +109,14 @@ def test_the_order_of_the_decks_is_in_no_view() -> None:
     match = stage(Seat(), Seat(city="Portland"))
     shuffled = match.copy()
     for seed in range(5):
-        shuffled.states[0] = match.guess(0, seed)[0]
+        shuffled.states[0] = match.guess_states(0, seed)[0]
         assert shuffled.view(0) == match.view(0)
         assert shuffled.view(None) == match.view(None)
 
 
 def guesses(match: Match, seat: int, count: int = 60) -> Any:
     """Return many guesses at what a seat cannot know, in one array."""
-    return np.concatenate([match.guess(seat, seed) for seed in range(count)])
+    return np.concatenate([match.guess_states(seat, seed) for seed in range(count)])
 
 
 def test_a_guess_keeps_all_that_the_seat_knows_and_every_piece() -> None:
@@ -176,5 +176,5 @@ def test_a_guess_leaves_a_choice_to_who_is_looking_through_a_stack() -> None:
     match = stage(seat, Seat(city="Portland"), face_up=["green sheep coal oil"], stacks=stacks)
     play(to_contract(match), "fulfil green sheep coal oil")
     out = match.game.driver.actions()
-    numbers = [match.game.driver.legal(match.guess(1, seed), out) for seed in range(600)]
+    numbers = [match.game.driver.legal(match.guess_states(1, seed), out) for seed in range(600)]
     assert min(numbers) >= 2, "the other sees that there is something to choose"

@@ -43,7 +43,7 @@ def given() -> dict[str, set[str]]:
         ("unload", r"\w+ was just stored"),
         ("switch", r"\w+ is already set (straight|left|right)"),
         ("switch", r"the switch ahead is \w+"),
-        ("switch", "during the run you can change a switch only with the Communications office"),
+        ("switch", "during the run you can turn a switch only with the Communications office"),
         ("take", "there are no goods here"),
         ("take", r"the train has room for \d and is full"),
         ("take", "you already took something at the start"),

@@ -52,6 +52,7 @@ GAME = Game(
     ),
     actions=actions,
     events=EVENTS,
+    told_by=("phase", "mover", "provisions", "memory"),
     view_type=TrackView,
     why_not=why_not,
     seat_name=SEAT_NAMES.__getitem__,

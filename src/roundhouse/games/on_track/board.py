@@ -19,7 +19,7 @@ MOST_DECK = 58
 """What a seat knows of a card's place is one 64-bit word: a bit for each hand, the stock, the cards thrown away and
 each place of the discard pile, which never has all cards."""
 MOST_HAND = 6
-"""So many cards are told of in one event."""
+"""One event tells of at most this many cards."""
 MOST_TURNS = 10_000
 
 

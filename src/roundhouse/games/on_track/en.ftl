@@ -20,7 +20,7 @@ option-golden-spike-label = Golden Spike
 option-limit-label = Limit of turns
 option-tracks = How many track cards lie between engine and terminal
 option-actions = Play with the action cards and the wilds
-option-wilds-per-railroad = How many wilds may lie on one railroad. With 0, there are none in the deck
+option-wilds-per-railroad = How many wilds may lie on one railroad. With “None”, there are no wilds in the deck
 option-recycle-actions = Played action cards go under the discards and can come back, instead of going out of service
 option-golden-spike = Two teams of two race to the golden spike. Partners sit opposite each other
 option-limit = After this many turns, those of all players together, the longest railroad wins. This limit is ours; the rulebook has none
@@ -104,7 +104,7 @@ card-short = { $shape ->
    *[landslide] Landslide
 }
 card-kind = { $shape ->
-    [wild] any track
+    [wild] any
    *[other] action
 }
 card-text = { $shape ->
@@ -113,7 +113,10 @@ card-text = { $shape ->
     [change] Single track at one end, double at the other. Lay it either way round.
     [terminal] The last card of the { colour } railroad. It goes on a double end when all track is laid. Lay yours and you win.
     [open] Clears a closed railroad, yours or another's. Both cards are used up, and you do not discard this turn.
-    [closed] Closes another player's railroad, but not your partner's. Nothing can be laid on it until an open track clears it or its owner has skipped { $skips } turns.
+    [closed] Closes another player's railroad, but not your partner's. Nothing can be laid on it until an open track clears it or its owner has skipped { $skips ->
+        [one] one turn
+       *[other] { $skips } turns
+    }.
     [conductor] Name a card and a player. If the player holds it, it is yours. Everybody hears it. The conductor is used up either way.
     [wild] Lay it in place of any track card. It joins single and double track on both sides. One a turn.
     [handcar] Works when it is drawn: play goes the other way round, and the turn of the player who drew it is over.
@@ -199,8 +202,8 @@ event-took-discard = { $you ->
    *[none] { $seat } takes { card-phrase } off the discards
 }
 event-took-open-discard = { $you ->
-    [seat] You take { card-phrase } off the discards, as all know
-   *[none] { $seat } takes { card-phrase } off the discards, as all know
+    [seat] You take { card-phrase } off the discards, as everybody knows
+   *[none] { $seat } takes { card-phrase } off the discards, as everybody knows
 }
 event-stole = { $you ->
     [seat] You take { card-phrase } from { $victim }'s hand
@@ -262,8 +265,8 @@ event-handed = { $you ->
    *[none] { $victim } must give { $seat } { card-phrase }
 }
 event-refused = { $you ->
-    [victim] You have none
-   *[none] { $victim } has none
+    [victim] You do not have { card-phrase }
+   *[none] { $victim } does not have { card-phrase }
 }
 event-passed = { $you ->
     [seat] You pass { card-phrase } to { $partner }, face down
@@ -291,11 +294,11 @@ action-card = { $shape ->
    *[other] { card-phrase }
 }
 event-skipped = { $you ->
-    [seat] You skip a turn, number { $skips } of 2
-   *[none] { $seat } skips a turn, number { $skips } of 2
+    [seat] You skip a turn ({ $skips } of 2)
+   *[none] { $seat } skips a turn ({ $skips } of 2)
 }
 event-reopened = { $you ->
-    [seat] You have skipped two turns: your railroad is open again
+    [seat] Your railroad is open again: you have skipped two turns
    *[none] { $seat } has skipped two turns: the railroad is open again
 }
 event-back-on-track = { $you ->
@@ -319,13 +322,108 @@ event-won = { $you ->
    *[none] { $seat } reaches the terminal and wins
 }
 event-team-won = { $you ->
-    [seat] You and { $partner } win: both railroads meet the spike
-    [partner] You and { $seat } win: both railroads meet the spike
+    [seat] You win together with { $partner }: both railroads meet the spike
+    [partner] You win together with { $seat }: both railroads meet the spike
    *[none] { $seat } and { $partner } win: both railroads meet the spike
 }
 event-exhausted = { $turns ->
     [none] The last turn is over: the longest railroads win
    *[other] { $turns } turns are over: the longest railroads win
+}
+
+## A whole turn in one sentence. $you says who reads it: its player (seat), the other player of a deed, or neither
+
+turn-drew = { $you ->
+    [seat] draw { $cards }
+   *[none] draws { $cards }
+}
+turn-took = { $you ->
+    [seat] take { card-phrase }
+   *[none] takes { card-phrase }
+}
+turn-took-discard = { $you ->
+    [seat] take the top discard
+   *[none] takes the top discard
+}
+turn-stole = { $you ->
+    [seat] take { card-phrase } from { $name }’s hand
+    [other] takes your { card-name }
+   *[none] takes { card-phrase } from { $name }’s hand
+}
+turn-handcar = { $you ->
+    [seat] draw a handcar: your turn is over
+   *[none] draws a handcar: the turn is over
+}
+turn-landslide-missed = { $you ->
+    [seat] draw a landslide, which takes nothing
+   *[none] draws a landslide, which takes nothing
+}
+turn-removed = { $you ->
+    [seat] lose card { $position } to a landslide
+   *[none] loses card { $position } to a landslide
+}
+turn-skipped = { $you ->
+    [seat] skip a turn ({ $skips } of 2)
+   *[none] skips a turn ({ $skips } of 2)
+}
+turn-rearranged = { $you ->
+    [seat] get back on track
+   *[none] gets back on track
+}
+turn-barred = { $you ->
+    [seat] close { $name }’s railroad
+    [other] closes your railroad
+   *[none] closes { $name }’s railroad
+}
+turn-cleared = { $own ->
+    [yes] { $you ->
+        [seat] clear the closed track
+       *[none] clears the closed track
+    }
+   *[no] { $you ->
+        [seat] clear { $name }’s railroad
+        [other] clears your railroad
+       *[none] clears { $name }’s railroad
+    }
+}
+turn-handed = { $you ->
+    [seat] ask { $name } for { card-phrase } and get it
+    [other] asks you for { card-phrase } and gets it
+   *[none] asks { $name } for { card-phrase } and gets it
+}
+turn-refused = { $you ->
+    [seat] ask { $name } for { card-phrase }, who has none
+    [other] asks you for { card-phrase }, which you do not have
+   *[none] asks { $name } for { card-phrase }, who has none
+}
+turn-passed = { $you ->
+    [seat] pass { card-phrase } to { $name }
+    [other] passes you { card-phrase }
+   *[none] passes { card-phrase } to { $name }
+}
+turn-laid = { $you ->
+    [seat] lay { card-phrase } ({ $position } in all)
+   *[none] lays { card-phrase } ({ $position } in all)
+}
+turn-laid-some = { $you ->
+    [seat] lay { $count } track cards ({ $position } in all)
+   *[none] lays { $count } track cards ({ $position } in all)
+}
+turn-stranded = { $you ->
+    [seat] are stranded
+   *[none] is stranded
+}
+turn-met-spike = { $you ->
+    [seat] meet the golden spike
+   *[none] meets the golden spike
+}
+turn-won = { $you ->
+    [seat] reach the terminal and win
+   *[none] reaches the terminal and wins
+}
+turn-discarded = { $you ->
+    [seat] discard { card-phrase }
+   *[none] discards { card-phrase }
 }
 
 tally-unit = wins
@@ -352,7 +450,7 @@ reason-stock-empty = the stock is empty, and there are no discards to refill it
 reason-stock-useless = only handcars and landslides are left in the stock, and there are no discards to refill it
 reason-hand-full = you can draw two cards only if you hold fewer than { $limit }
 reason-not-two = there are not two cards left to draw
-reason-back-once = you got back on track once already
+reason-back-once = you have already got back on track once
 reason-closed = your railroad is closed
 reason-not-stranded = your railroad can still be completed as it lies
 reason-no-order = no order of your cards helps without another wild
@@ -419,18 +517,30 @@ waiting-adding = { $player } lays track.
 waiting-rearranging = { $player } lays the railroad in a new order.
 waiting-discarding = { $player } discards.
 
-ending-limit = { $winners ->
-    [one] The last turn is over. { $names } wins with the most track.
-   *[other] The last turn is over. { $names } win with the most track.
+# $you says whether the reader is among the winners: alone, together with others, or not
+ending-limit = The last turn is over. { ending-most }
+ending-most = { $you ->
+    [alone] You win with the most track.
+    [together] You and { $names } win with the most track.
+   *[none] { $winners ->
+        [one] { $names } wins with the most track.
+       *[other] { $names } win with the most track.
+    }
 }
-ending-spike = { $names } win: both railroads meet the golden spike.
-ending-terminal = { $names } wins: the terminal is reached.
+ending-spike = { $you ->
+    [together] You and { $names } win: both railroads meet the golden spike.
+   *[none] { $names } win: both railroads meet the golden spike.
+}
+ending-terminal = { $you ->
+    [alone] You win: the terminal is reached.
+   *[none] { $names } wins: the terminal is reached.
+}
 list-and = { $first } and { $last }
 
 advice-over = The game is over.
 advice-watching = You are watching. The hands are hidden.
 advice-wait = Click a card to see what it does.
-advice-draw = One draw a turn: a lit pile, provision or hand.
+advice-draw = Draw once a turn: click a lit pile, a provision or a hand.
 advice-skip = Skip this turn because your railroad is closed. The second skip opens it again.
 advice-back = Back on Track, once a game: lay your cards in an order that can be completed. You do not draw, and then you discard.
 advice-restock = The provision that you took is replaced: by a card of the stock, or by the top discard.
@@ -468,7 +578,7 @@ action-pass = Pass { card-phrase } to { $player }, face down
 action-ask = Send a conductor to { $player } for { card-phrase }
 action-done = { $phase ->
     [adding] Finish laying
-   *[other] Skip: play no cards
+   *[other] Skip
 }
 action-throw-away = Throw { card-phrase } away, face down, and end your turn
 action-discard = Discard { card-phrase } and end your turn
@@ -641,3 +751,146 @@ describe-end = { $end ->
 }
 describe-closed = closed, { $skips } of { $of } turns skipped
 describe-stranded = stranded: its colour cannot complete it as it lies
+
+## Lessons
+
+lesson-first-turn = Your first turn
+lesson-first-turn-draw = You build the blue railroad, from your engine to a terminal. Every turn begins with a card: click the stock to draw one.
+lesson-first-turn-draw-done = Now you hold seven cards.
+lesson-first-turn-draw-wrong = There are other ways to get a card, and they come later. For now, draw one card from the stock.
+lesson-first-turn-lay = Now lay track. Only cards of your own colour fit, and blue is yours. Click a blue card that lights up, then click your railroad.
+lesson-first-turn-lay-done = The first piece of your railroad.
+lesson-first-turn-lay-wrong = Lay a blue track card: click it, then click your railroad.
+lesson-first-turn-discard = Lay more blue track if you like. Then end your turn with a discard: choose a card that you do not need, such as one of another colour.
+lesson-first-turn-discard-done = That is a turn: draw, play, discard.
+lesson-first-turn-discard-wrong = End your turn: choose a card to discard.
+
+lesson-joins = Single and double track
+lesson-joins-change = Single track joins only single track, double only double. A change leads from one to the other. Your railroad ends in single track: lay the change, so that it ends in double track.
+lesson-joins-change-done = Now your railroad ends in double track.
+lesson-joins-change-wild = A wild would do as well, but keep it for later. Lay the blue change.
+lesson-joins-change-wrong = Your railroad still ends in single track. Lay the blue change on it.
+lesson-joins-double = After double track comes double track. Lay your blue double card.
+lesson-joins-double-done = It fits. The terminal needs a double end, too.
+lesson-joins-double-wrong = Lay the blue double card: it fits the end of your railroad.
+
+lesson-supply = Cards that lie open
+lesson-supply-take = Two cards lie face up: the provisions. One of them is blue, and you can use it. Take it instead of drawing from the stock.
+lesson-supply-take-done = You knew what you got. Everybody else saw it, too.
+lesson-supply-take-wrong = You would not know what you get. The blue card lies face up: take that one.
+lesson-supply-restock = A new provision takes its place. Choose where it comes from: the stock, or the top discard.
+lesson-supply-restock-done = There it is.
+lesson-supply-restock-wrong = Click the stock or the discards: the next provision comes from there.
+lesson-supply-finish = Now lay track, one card or more, and end your turn with a discard. Try to hold fewer than six cards then.
+lesson-supply-finish-done = Fewer than six cards: you will see what that is good for.
+lesson-supply-finish-wrong = You still hold six cards. Lay at least one blue card before you discard.
+lesson-supply-two = It is your turn again. You hold fewer than six cards, so you can draw two from the stock at once. Do it.
+lesson-supply-two-done = Two cards in one turn.
+lesson-supply-two-wrong = That was one card. With fewer than six in your hand you can draw two: choose 2 at the stock.
+
+lesson-wild = The wild
+lesson-wild-turntable = You have a double card, but your railroad ends in single track, and you have no change. A wild takes the place of any track card and joins both kinds. Lay it.
+lesson-wild-turntable-done = A turntable: any track joins it.
+lesson-wild-turntable-wrong = Lay the wild on your railroad: it joins single and double track.
+lesson-wild-double = Now the double card fits. Lay it.
+lesson-wild-double-done = From single to double with a single wild. Only one wild may lie on a railroad, so use it well.
+lesson-wild-double-wrong = Lay the blue double card after the wild.
+
+lesson-terminal = Reach the terminal
+lesson-terminal-win = In this short game, a railroad has four track cards. Then comes the terminal, on a double end. You have three, and all that you need: lay the change, then the terminal, and win.
+lesson-terminal-win-done = You win! A whole railroad has eight track cards.
+lesson-terminal-win-wrong = The terminal needs a double end, after four cards. Lay the blue change first, then the terminal.
+
+lesson-close = Stop the others
+lesson-close-bar = Nothing can be laid on a closed railroad. You hold a closed track: use it on East's railroad.
+lesson-close-bar-done = East cannot build now, until the railroad is open again.
+lesson-close-bar-wrong = Click the closed track in your hand, then East's railroad.
+
+lesson-closed = Closed!
+lesson-closed-clear = Somebody has closed your railroad: you cannot lay anything. An open track clears it. Use yours.
+lesson-closed-clear-done = Open again, and this turn you need not discard. Without an open track, you could skip two of your turns: that opens it, too.
+lesson-closed-clear-wrong = Your railroad is still closed. Click the open track in your hand, then your railroad.
+
+lesson-conductor = The conductor
+lesson-conductor-ask = East has a blue single: you saw East take it, and it is marked at East's cards. Send the conductor: name East and that card, and East must give it to you.
+lesson-conductor-ask-done = Yours! The conductor works only if the player holds the card that you name.
+lesson-conductor-ask-refused = East does not hold that card. You know of one that East holds: ask for the blue single.
+lesson-conductor-ask-wrong = Click the conductor in your hand, then choose East and the blue single.
+
+lesson-landslide = A landslide
+lesson-landslide-draw = Some cards work as soon as you draw them. Draw a card from the stock.
+lesson-landslide-draw-done = A landslide!
+lesson-landslide-draw-wrong = Draw from the stock this time.
+lesson-landslide-give = You must give up one card of your railroad. The others move up, and they must still fit as they lie. Click the card that you can spare.
+lesson-landslide-give-done = The rest still fits, and your turn goes on. The last card can always go, the engine never.
+lesson-landslide-give-wrong = Click a card of your railroad: without it, the rest must still fit.
+
+lesson-handcar = The handcar
+lesson-handcar-draw = There is one more card that works at once. Draw from the stock.
+lesson-handcar-draw-done = A handcar: your turn is over at once, and play goes the other way round.
+lesson-handcar-draw-wrong = Draw from the stock this time.
+
+lesson-back-on-track = Back on Track
+lesson-back-on-track-take-up = You are stranded: the cards that are left cannot complete your railroad as it lies. Once a game you can take it up and lay the same cards in a better order. Choose Back on Track.
+lesson-back-on-track-take-up-done = Now lay your cards anew.
+lesson-back-on-track-take-up-wrong = Your railroad still cannot be completed. Choose Back on Track, at the start of your turn.
+lesson-back-on-track-relay = Lay all cards again. You are offered only orders that can be completed.
+lesson-back-on-track-relay-done = Now the cards that are missing can fit again.
+lesson-back-on-track-relay-wrong = Lay the rest of your cards.
+
+lesson-golden-spike = The Golden Spike game
+lesson-golden-spike-pass = Four players, two teams: South, opposite you, is your partner and builds green. There are no terminals: your team wins when both railroads meet the golden spike. You hold a green card. Pass it to your partner.
+lesson-golden-spike-pass-done = Your partner can use it. Both of you must finish, so help each other.
+lesson-golden-spike-pass-other-card = Your partner cannot lay that card. Pass a green track card.
+lesson-golden-spike-pass-wrong = Instead of laying track, pass the green card to South: click it, then South's cards.
+
+lesson-first-win = Your first win
+lesson-first-win-railroad = A short game against an easy bot: four track cards, no action cards. Lay four blue cards with a double end, then your terminal. Draw, lay, discard!
+lesson-first-win-railroad-done = You win! Now you know what you need for a whole game.
+lesson-first-win-railroad-wrong = East was first this time. Try again: look for a way to a double end, and keep your terminal.
+
+## The guide for the first game
+
+guide-draw = Your turn begins with a card. Draw from the stock, take one of the two cards that lie open, take the top discard, or take a card from another player's hand. If you hold fewer than six cards, you can draw two from the stock.
+guide-restock = You took an open card, and a new one takes its place. Choose where it comes from: the stock, or the top discard.
+guide-lay = Now you can lay track of your own colour, as many cards as fit. Single joins single, double joins double, a change leads from one to the other. You need eight track cards, with a double end, and then the terminal.
+guide-more = You can lay more cards if they fit, with at most one wild each turn. If you have enough, choose to lay no more.
+guide-nothing-fits = Nothing fits your railroad now. Skip laying, and go on to your discard.
+guide-discard = End your turn: discard a card that you need least. Track of colours that nobody builds is never needed.
+guide-closed-track = You hold a closed track. Instead of laying track, you can close another player's railroad with it: nothing can be laid there until it is open again.
+guide-open-track = A railroad is closed, and you hold an open track. It clears the railroad, and this turn you need not discard.
+guide-conductor = You hold a conductor. Instead of laying track, name a player and a card: if the player holds it, it is yours. Look at what is marked at the hands of the others.
+guide-pass = Instead of laying track, you can pass a card to your partner, who plays for the same team.
+guide-landslide = A landslide: give up one card of your railroad. The rest moves up and must still fit.
+guide-skip = Your railroad is closed. You can play as usual, or skip your turn. The second skip opens your railroad.
+guide-back-on-track = Your railroad cannot be completed as it lies. Once a game you can lay its cards in another order, instead of drawing and playing.
+guide-terminal = Your terminal fits. Lay it, and you win!
+
+## Terms
+
+term-provision = provision, provisions
+term-provision-text = One of the two cards that lie face up. Instead of drawing from the stock, you can take one of them.
+term-stock = stock
+term-stock-text = The pile of cards, face down, from which everybody draws. When it runs out, the discards are shuffled and become the new stock.
+term-discards = discards
+term-discards-text = The pile of cards that were thrown away, face down. You can take its top card, which you see only when you have it.
+term-change = change, changes
+term-change-text = A track card that leads from single to double track. You can also lay it the other way round.
+term-wild = wild, wilds
+term-wild-text = A turntable. It takes the place of any track card and joins single and double track on both sides. Usually only one may lie on a railroad.
+term-terminal = terminal, terminals
+term-terminal-text = The last card of a railroad. It fits only on a double end, after the last track card. Whoever lays it first wins.
+term-stranded = stranded
+term-stranded-text = A railroad is stranded if the cards of its colour that are left cannot complete it as it lies.
+term-handcar = handcar, handcars
+term-handcar-text = A card that works when you draw it: your turn is over at once, and play goes the other way round.
+term-landslide = landslide, landslides
+term-landslide-text = A card that works when you draw it: you give up one card of your railroad.
+term-conductor = conductor, conductors
+term-conductor-text = Play it, and name a player and a card. If the player holds that card, it is yours.
+term-closed-track = closed track, closed tracks
+term-closed-track-text = It closes another player's railroad: nothing can be laid there until an open track clears it, or its owner has skipped two turns.
+term-open-track = open track, open tracks
+term-open-track-text = It clears a closed railroad, yours or another's. In that turn you do not discard.
+term-out-of-service = out of service
+term-out-of-service-text = Where cards go that are used up. They do not come back, unless you choose so when you open a table.

@@ -1,8 +1,19 @@
 """What a seat sees and remembers of the table, as numbers."""
 
 import numpy as np
+from numpy.typing import NDArray
 
-from roundhouse.games.observation import DTYPE, Numbers, ObservationSpec, Parts, clear, place_of, seat_at
+from roundhouse.games.observation import (
+    DTYPE,
+    Numbers,
+    ObservationSpec,
+    Parts,
+    check_length,
+    check_player,
+    clear,
+    place_of,
+    seat_at,
+)
 from roundhouse.games.on_track.board import BOARD, MOST_SEATS, PROVISIONS
 from roundhouse.games.on_track.detours import SKIPS
 from roundhouse.games.on_track.railroad import end_after, is_closed
@@ -25,7 +36,7 @@ from roundhouse.games.on_track.tables import (
 )
 from roundhouse.games.on_track.track import END_NAMES, FORMS, SHAPE, SHAPE_NAMES
 from roundhouse.games.on_track.view import ENDING_WORDS, MOST_WILDS, ending
-from roundhouse.kernel import State, inline, jit
+from roundhouse.kernel import IntArray, State, inline, jit
 
 MOST_TURNS = BOARD.limit.most * (MOST_SEATS if LIMIT_IN_ROUNDS else 1)
 ACTIONS = KINDS - OPEN
@@ -35,8 +46,20 @@ MOST_HAND = HAND_LIMIT + 1
 OTHERS = MOST_SEATS - 1
 
 OF_A_COLOUR = sum(KIND_COUNTS[:COLOUR_KINDS])
-FLAGS = np.array([[bits >> place & 1 for place in range(OTHERS)] for bits in range(1 << OTHERS)], DTYPE)
-"""The bits of a small number. Shape (2 ** OTHERS, OTHERS)."""
+HANDS_BITS = 1 << MOST_SEATS
+
+
+def _lacking() -> NDArray[np.float32]:
+    table = np.zeros((MOST_SEATS + 1, MOST_SEATS, HANDS_BITS, OTHERS), DTYPE)
+    for seats in range(1, MOST_SEATS + 1):
+        for seat, hands, place in np.ndindex(seats, HANDS_BITS, seats - 1):
+            table[seats, seat, hands, place] = not hands >> seat_at(place + 1, seat, seats) & 1
+    return table
+
+
+LACKING = _lacking()
+"""By the number of players, the observer, and hands as bits: 1 for each place from 1 on whose hand is not among them.
+Shape (MOST_SEATS + 1, MOST_SEATS, HANDS_BITS, OTHERS)."""
 
 PARTS = Parts()
 PHASE = PARTS.add("phase", ENDING + 1, about=f"{', '.join((*PHASES[:ENDING], PHASES[OVER]))}: one of them is 1")
@@ -90,11 +113,13 @@ UNDER_STOCK = PARTS.add(
 KNOWN_THROWN = PARTS.add(
     "known_thrown", HELD_ACTIONS, high=max(BOARD.actions.values()), about="face-down cards out of service that you know"
 )
+SIZE = PARTS.size
 
 
 @jit
 def observe(s: State, seat: int, out: Numbers) -> None:
     """Write what a seat sees and remembers."""
+    check_length(out, SIZE)
     clear(out)
     seats = int(s.seats)
     out[SEAT + seat] = 1
@@ -129,6 +154,7 @@ def observe_course(s: State, seat: int, seats: int, out: Numbers) -> None:
 @inline
 def observe_player(s: State, place: int, player: int, out: Numbers) -> None:
     """Write the public information about a player."""
+    check_player(place, player, MOST_SEATS)
     length = int(s.length[player])
     lying = length
     if s.phase == REARRANGING and s.mover == player:
@@ -139,8 +165,8 @@ def observe_player(s: State, place: int, player: int, out: Numbers) -> None:
     out[COLOUR + place * COLOURS + int(s.colour[player])] = 1
     out[HANDS + place] = s.hand_size[player]
     first = RAILROAD + place * TRACKS * FORMS
-    for at in range(lying):
-        out[first + at * FORMS + int(s.forms[player, at])] = 1
+    for at in range(TRACKS):  # as often for every player, because the processor cannot guess the length
+        out[first + at * FORMS + int(s.forms[player, at])] = at < lying
     out[ENDS + place * len(END_NAMES) + end_after(s, player, lying)] = 1
     out[CLOSED + place] = is_closed(s, player)
     out[SKIPPED + place] = s.skips[player]
@@ -173,51 +199,45 @@ def observe_table(s: State, seat: int, out: Numbers) -> None:
 @inline
 def observe_memory(s: State, seat: int, seats: int, out: Numbers) -> None:
     """Write what the seat remembers of hidden cards."""
-    in_hands = 0
+    words, lacking = s.memory[seat], LACKING[seats, seat]
     for colour in range(COLOURS):
         first, kind = colour * OF_A_COLOUR, colour * COLOUR_KINDS
         for shape in range(COLOUR_KINDS):  # the compiler unrolls this, and then knows how many cards there are
-            in_hands |= observe_kind(s, seat, seats, kind + shape, first, KIND_COUNTS[shape], out)
+            observe_kind(words, kind + shape, first, KIND_COUNTS[shape], lacking, out)
             first += KIND_COUNTS[shape]
     first = TRACK_CARDS
     for action in range(HELD_ACTIONS):
-        in_hands |= observe_kind(s, seat, seats, OPEN + action, first, KIND_COUNTS[OPEN + action], out)
+        observe_kind(words, OPEN + action, first, KIND_COUNTS[OPEN + action], lacking, out)
         thrown = 0
         for card in range(first, first + KIND_COUNTS[OPEN + action]):
-            thrown += s.memory[seat, card] == 1 << THROWN
+            thrown += words[card] == 1 << THROWN
         out[KNOWN_THROWN + action] = thrown
         first += KIND_COUNTS[OPEN + action]
-    if in_hands != 0:
+    certain = 0
+    for card in range(HELD_CARDS):
+        word = int(words[card])
+        certain |= word if word & (word - 1) == 0 else 0
+    if certain & (HANDS_BITS - 1) & ~(1 << seat):
         observe_held(s, seat, seats, out)
     for at in range(int(s.pile_size)):
-        # A card that the seat knows to be here is here.
+        # A card that the seat knows to be here is here. A product, because a branch would be hard to predict.
         card = int(s.pile[at])
-        is_known = s.memory[seat, card] == 1 << PILE + at
-        out[KNOWN_DISCARDS + at] = 1 + int(KIND[card]) if is_known else 0
+        out[KNOWN_DISCARDS + at] = (words[card] == 1 << PILE + at) * (1 + int(KIND[card]))
     for at in range(int(s.under)):
         out[UNDER_STOCK + at] = 1 + int(KIND[s.stock[at]]) - HANDCAR
 
 
 @inline
-def observe_kind(s: State, seat: int, seats: int, kind: int, first: int, count: int, out: Numbers) -> int:
-    """Write which hands lack a kind; return the other hands that certainly hold a card of it, as bits.
-
-    There are no branches, because they would be hard to predict.
-    """
-    anywhere = at_large = known = 0
+def observe_kind(words: IntArray, kind: int, first: int, count: int, lacking: Numbers, out: Numbers) -> None:
+    """Write which hands lack a kind. There are no branches, because they would be hard to predict."""
+    anywhere = at_large = 0
     for card in range(first, first + count):
-        word = int(s.memory[seat, card])
-        others = word & (word - 1)
+        word = int(words[card])
         anywhere |= word
-        at_large |= others
-        known |= word if others == 0 else 0
-    other_hands = (1 << seats) - 1 & ~(1 << seat)
-    lacking = other_hands & ~anywhere if at_large != 0 else 0
-    lacking = lacking >> seat | lacking << seats - seat  # turned, so that the observer is first
-    lacking = (lacking & (1 << seats) - 1) >> 1
+        at_large |= word & (word - 1)
+    hands = anywhere & (HANDS_BITS - 1) if at_large != 0 else HANDS_BITS - 1
     for other in range(OTHERS):
-        out[LACKS + kind * OTHERS + other] = FLAGS[lacking, other]
-    return known & other_hands
+        out[LACKS + kind * OTHERS + other] = lacking[hands, other]
 
 
 @jit

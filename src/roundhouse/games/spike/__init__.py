@@ -53,6 +53,7 @@ GAME = Game(
     ),
     actions=actions,
     events=EVENTS,
+    told_by=("phase", "turn", "trains", "deck", "offer"),
     view_type=SpikeView,
     why_not=why_not,
     seat_name=SEAT_NAMES.__getitem__,

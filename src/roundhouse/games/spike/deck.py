@@ -1,13 +1,10 @@
 """The rail cards: drawing, turning up, spending, rounds and time cards (R-9, R-14, D-8)."""
 
-from roundhouse.games.spike.board import FACE_UP
 from roundhouse.games.spike.events import DREW, ROUND_ENDED, STOPPED, TIME_SHOWN, TIME_UP, TOOK, TURNED_UP
 from roundhouse.games.spike.state import DRAWING, OVER, POWER
-from roundhouse.games.spike.tables import KINDS, TIME, TIME_CARDS
+from roundhouse.games.spike.tables import FACE_UP, FIRST_POWER, KINDS, LAST_ROUND, TIME, TIME_CARDS
 from roundhouse.games.spike.turns import end_turn, finish
 from roundhouse.kernel import Log, Rng, State, jit, shuffle, tell
-
-LAST_ROUND = 3
 
 
 @jit
@@ -82,8 +79,8 @@ def finish_drawing(s: State, rng: Rng, log: Log) -> None:
 
 @jit
 def power_of(s: State, seat: int) -> int:
-    """Return how many cards a player may draw: two, plus one for each upgrade."""
-    return 2 + int(s.level[seat, POWER])
+    """Return how many cards a player may draw: at first two, and one more for each upgrade."""
+    return FIRST_POWER + int(s.level[seat, POWER])
 
 
 @jit

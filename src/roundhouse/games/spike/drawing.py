@@ -2,22 +2,27 @@
 
 from typing import Literal, TypedDict, cast
 
-from roundhouse.games.spike.board import BOARD, COLUMNS, DEALT, FACE_UP, KINDS, MOST_SEATS, ROWS, Kind, Point
-from roundhouse.games.spike.deck import LAST_ROUND
+from roundhouse.games.spike.board import BOARD, KINDS, MOST_SEATS, Kind, Point
 from roundhouse.games.spike.events import PARTS, Part
 from roundhouse.games.spike.shapes import SPACE_ENDS, RouteCard
 from roundhouse.games.spike.tables import (
     CARDS_A_KIND,
+    COLUMNS,
     COMMODITY_NAMES,
+    COSTS,
+    DEALT,
+    FACE_UP,
     KIND,
     KIND_NAMES,
+    LAST_ROUND,
     LEFT_OUT_FOR_TWO,
     PIECES,
+    PRICES,
     SEAT_NAMES,
     SPACES,
     TIME_CARDS,
+    UPGRADES,
 )
-from roundhouse.games.spike.trains import FIRST_COST, SECOND_COST, UPGRADES
 from roundhouse.games.spike.view import AT_FIRST
 
 ROW_HEIGHT = 3**0.5 / 2
@@ -120,8 +125,8 @@ def drawing() -> Drawing:
             for contract in BOARD.contracts
         ],
         "routes": [{"start": route.start, "cities": dict(route.cities)} for route in BOARD.routes],
-        "train": [{"part": part, "levels": _levels(part), "costs": [FIRST_COST, SECOND_COST]} for part in PARTS],
-        "market": {"columns": COLUMNS, "prices": list(range(ROWS, 0, -1))},
+        "train": [{"part": part, "levels": _levels(part), "costs": list(COSTS)} for part in PARTS],
+        "market": {"columns": COLUMNS, "prices": list(range(PRICES, 0, -1))},
         "cards": {"a_kind": CARDS_A_KIND, "left_out_for_two": LEFT_OUT_FOR_TWO, "dealt": DEALT, "face_up": FACE_UP},
         "pieces": PIECES,
         "rounds": LAST_ROUND,

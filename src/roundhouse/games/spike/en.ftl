@@ -64,66 +64,190 @@ route-none = no route
 ## Events
 
 event-priced = The market pays ${ $price } for { $commodity }
-event-contracted = { $seat } gets a contract: { $contract }
-event-offered = { $seat } gets a contract for { $commodity } and may choose its side
-event-sided = { $seat } chooses the side { $contract }
-event-dealt =
-    { $kind ->
-        [none] { $seat } is dealt a card
-       *[other] { $seat } is dealt a { $kind } card
+event-contracted = { $you ->
+    [seat] You get a contract: { $contract }
+   *[none] { $seat } gets a contract: { $contract }
+}
+event-offered = { $you ->
+    [seat] You get a contract for { $commodity } and may choose its side
+   *[none] { $seat } gets a contract for { $commodity } and may choose its side
+}
+event-sided = { $you ->
+    [seat] You choose the side { $contract }
+   *[none] { $seat } chooses the side { $contract }
+}
+event-dealt = { $kind ->
+    [none] { $you ->
+        [seat] You are dealt a card
+       *[none] { $seat } is dealt a card
     }
-event-gave =
-    { $kind ->
-        [none] { $seat } gives a card to { $other }
-       *[other] { $seat } gives a { $kind } card to { $other }
+   *[other] { $you ->
+        [seat] You are dealt a { $kind } card
+       *[none] { $seat } is dealt a { $kind } card
     }
+}
+event-gave = { $kind ->
+    [none] { $you ->
+        [seat] You give a card to { $other }
+        [other] { $seat } gives you a card
+       *[none] { $seat } gives a card to { $other }
+    }
+   *[other] { $you ->
+        [seat] You give a { $kind } card to { $other }
+        [other] { $seat } gives you a { $kind } card
+       *[none] { $seat } gives a { $kind } card to { $other }
+    }
+}
 event-turned-up = A { $kind } card is turned up
-event-dealt-route =
-    { $route ->
-        [none] { $seat } is dealt a secret route
-       *[other] { $seat } is dealt the route { $route }
+event-dealt-route = { $route ->
+    [none] { $you ->
+        [seat] You are dealt a secret route
+       *[none] { $seat } is dealt a secret route
     }
-event-kept =
-    { $route ->
-        [none] { $seat } keeps one of two routes
-       *[other] { $seat } keeps the route { $route }
+   *[other] { $you ->
+        [seat] You are dealt the route { $route }
+       *[none] { $seat } is dealt the route { $route }
     }
-event-placed = { $seat } starts in { $city }
-event-turn = It is { $seat }'s turn
-event-rolled = { $seat }'s train moves on
-event-rolled-from = { $seat }'s train leaves { $from }
-event-rolled-to = { $seat }'s train comes close to { $to }
-event-rolled-between = { $seat }'s train leaves { $from } for { $to }
-event-skipped = { $seat }'s train runs through { $city }
-event-entered = { $seat }'s train stops in { $city }
-event-held = { $seat }'s train stays where it is
-event-set-off = { $seat }'s train sets off from { $city }
-event-boosted = { $seat } pushes the train one space farther
-event-loaded = { $seat } loads { $commodity } in { $city }
-event-dumped = { $seat } unloads { $commodity } again
-event-delivered = { $seat } delivers { $commodity } to { $city } for ${ $money }
-event-declined = { $seat } delivers nothing in { $city }
-event-took = { $seat } takes a { $kind } card
-event-drew =
-    { $kind ->
-        [none] { $seat } draws a card from the deck
-       *[other] { $seat } draws a { $kind } card from the deck
+}
+event-kept = { $route ->
+    [none] { $you ->
+        [seat] You keep one of two routes
+       *[none] { $seat } keeps one of two routes
     }
-event-stopped = { $seat } stops drawing
+   *[other] { $you ->
+        [seat] You keep the route { $route }
+       *[none] { $seat } keeps the route { $route }
+    }
+}
+event-placed = { $you ->
+    [seat] You start in { $city }
+   *[none] { $seat } starts in { $city }
+}
+event-turn = { $you ->
+    [seat] It is your turn
+   *[none] It is { $seat }'s turn
+}
+event-rolled = { $you ->
+    [seat] Your train moves on
+   *[none] { $seat }'s train moves on
+}
+event-rolled-from = { $you ->
+    [seat] Your train leaves { $from }
+   *[none] { $seat }'s train leaves { $from }
+}
+event-rolled-to = { $you ->
+    [seat] Your train comes close to { $to }
+   *[none] { $seat }'s train comes close to { $to }
+}
+event-rolled-between = { $you ->
+    [seat] Your train leaves { $from } for { $to }
+   *[none] { $seat }'s train leaves { $from } for { $to }
+}
+event-skipped = { $you ->
+    [seat] Your train runs through { $city }
+   *[none] { $seat }'s train runs through { $city }
+}
+event-entered = { $you ->
+    [seat] Your train stops in { $city }
+   *[none] { $seat }'s train stops in { $city }
+}
+event-held = { $you ->
+    [seat] Your train stays where it is
+   *[none] { $seat }'s train stays where it is
+}
+event-set-off = { $you ->
+    [seat] Your train sets off from { $city }
+   *[none] { $seat }'s train sets off from { $city }
+}
+event-boosted = { $you ->
+    [seat] You push your train one space farther
+   *[none] { $seat } pushes the train one space farther
+}
+event-loaded = { $you ->
+    [seat] You load { $commodity } in { $city }
+   *[none] { $seat } loads { $commodity } in { $city }
+}
+event-dumped = { $you ->
+    [seat] You unload { $commodity } again
+   *[none] { $seat } unloads { $commodity } again
+}
+event-delivered = { $you ->
+    [seat] You deliver { $commodity } to { $city } for ${ $money }
+   *[none] { $seat } delivers { $commodity } to { $city } for ${ $money }
+}
+event-declined = { $you ->
+    [seat] You deliver nothing in { $city }
+   *[none] { $seat } delivers nothing in { $city }
+}
+event-took = { $you ->
+    [seat] You take a { $kind } card
+   *[none] { $seat } takes a { $kind } card
+}
+event-drew = { $kind ->
+    [none] { $you ->
+        [seat] You draw a card from the deck
+       *[none] { $seat } draws a card from the deck
+    }
+   *[other] { $you ->
+        [seat] You draw a { $kind } card from the deck
+       *[none] { $seat } draws a { $kind } card from the deck
+    }
+}
+event-stopped = { $you ->
+    [seat] You stop drawing
+   *[none] { $seat } stops drawing
+}
 event-round-ended = The deck is empty: all used cards are shuffled, and round { $round } begins
 event-time-shown = Time card { $number } of 3 is out
-event-began-line = { $seat } begins a line
-event-laid = { $seat } lays { $kind } track
-event-laid-from = { $seat } lays { $kind } track out of { $from }
-event-laid-to = { $seat } lays { $kind } track into { $to }
-event-laid-between = { $seat } lays { $kind } track from { $from } to { $to }
-event-counted-out = { $seat } counts out { $count } { $kind }
-event-paid = { $seat } pays with { $cards }
-event-connected = { $seat } connects { $city }, which makes { $commodity }, and earns ${ $money }
-event-upgraded = { $seat } upgrades { $part } to { $level } for ${ $cost }
-event-passed = { $seat } can do nothing and passes
-event-last-turns = { $seat } has laid all track and has nothing left to deliver: everyone else has one more turn
-event-route-scored = { $seat } shows the route { $route } and earns ${ $money }
+event-time-shown-other = Time card { $number } is out
+event-began-line = { $you ->
+    [seat] You begin a line
+   *[none] { $seat } begins a line
+}
+event-laid = { $you ->
+    [seat] You lay { $kind } track
+   *[none] { $seat } lays { $kind } track
+}
+event-laid-from = { $you ->
+    [seat] You lay { $kind } track out of { $from }
+   *[none] { $seat } lays { $kind } track out of { $from }
+}
+event-laid-to = { $you ->
+    [seat] You lay { $kind } track into { $to }
+   *[none] { $seat } lays { $kind } track into { $to }
+}
+event-laid-between = { $you ->
+    [seat] You lay { $kind } track from { $from } to { $to }
+   *[none] { $seat } lays { $kind } track from { $from } to { $to }
+}
+event-counted-out = { $you ->
+    [seat] You count out { $count } { $kind }
+   *[none] { $seat } counts out { $count } { $kind }
+}
+event-paid = { $you ->
+    [seat] You pay with { $cards }
+   *[none] { $seat } pays with { $cards }
+}
+event-connected = { $you ->
+    [seat] You connect { $city }, which makes { $commodity }, and earn ${ $money }
+   *[none] { $seat } connects { $city }, which makes { $commodity }, and earns ${ $money }
+}
+event-upgraded = { $you ->
+    [seat] You upgrade { $part } to { $level } for ${ $cost }
+   *[none] { $seat } upgrades { $part } to { $level } for ${ $cost }
+}
+event-passed = { $you ->
+    [seat] You pass: there is nothing you can do
+   *[none] { $seat } can do nothing and passes
+}
+event-last-turns = { $you ->
+    [seat] All your track is laid and nothing is left to deliver: everyone else has one more turn
+   *[none] { $seat } has laid all track and has nothing left to deliver: everyone else has one more turn
+}
+event-route-scored = { $you ->
+    [seat] You show the route { $route } and earn ${ $money }
+   *[none] { $seat } shows the route { $route } and earns ${ $money }
+}
 event-time-up = The third time card is out: the game is over{ $tie }
 event-all-done = The last turns have been played: the game is over{ $tie }
 event-idled = Nothing happened for { $turns } turns in a row: the game is over{ $tie }
@@ -132,20 +256,65 @@ tie-cities = . The best have the same money; the one with the most cities wins
 tie-track = . The best have the same money and cities; the one with the most track left wins
 tie-nothing = . The best are equal in everything and share the win
 
-## A whole turn in one sentence
+## A whole turn in one sentence. $you says who reads it: its player (seat), the other player of a deed, or neither
 
-turn-built = builds { $from } – { $to }, { $spaces }, earns ${ $money }
-turn-built-to = builds a line to { $to }, { $spaces }, earns ${ $money }
-turn-building = builds { $spaces }
-turn-ran = moves the train { $spaces }
-turn-ran-to = runs to { $city }
-turn-loaded = loads { $commodity } in { $city }
-turn-dumped = unloads { $commodity }
-turn-delivered = delivers { $commodity } to { $city } for ${ $money }
-turn-took = takes { $cards }
-turn-drew = draws { $cards } from the deck
-turn-upgraded = upgrades { $part } to { $level } for ${ $cost }
-turn-passed = passes
+turn-gave = { $you ->
+    [seat] give a card to { $other }
+    [other] gives you a card
+   *[none] gives a card to { $other }
+}
+turn-placed = { $you ->
+    [seat] start in { $city }
+   *[none] starts in { $city }
+}
+turn-built = { $you ->
+    [seat] build { $from } – { $to }, { $spaces }, earn ${ $money }
+   *[none] builds { $from } – { $to }, { $spaces }, earns ${ $money }
+}
+turn-built-to = { $you ->
+    [seat] build a line to { $to }, { $spaces }, earn ${ $money }
+   *[none] builds a line to { $to }, { $spaces }, earns ${ $money }
+}
+turn-building = { $you ->
+    [seat] build { $spaces }
+   *[none] builds { $spaces }
+}
+turn-ran = { $you ->
+    [seat] move your train { $spaces }
+   *[none] moves the train { $spaces }
+}
+turn-ran-to = { $you ->
+    [seat] run to { $city }
+   *[none] runs to { $city }
+}
+turn-loaded = { $you ->
+    [seat] load { $commodity } in { $city }
+   *[none] loads { $commodity } in { $city }
+}
+turn-dumped = { $you ->
+    [seat] unload { $commodity }
+   *[none] unloads { $commodity }
+}
+turn-delivered = { $you ->
+    [seat] deliver { $commodity } to { $city } for ${ $money }
+   *[none] delivers { $commodity } to { $city } for ${ $money }
+}
+turn-took = { $you ->
+    [seat] take { $cards }
+   *[none] takes { $cards }
+}
+turn-drew = { $you ->
+    [seat] draw { $cards } from the deck
+   *[none] draws { $cards } from the deck
+}
+turn-upgraded = { $you ->
+    [seat] upgrade { $part } to { $level } for ${ $cost }
+   *[none] upgrades { $part } to { $level } for ${ $cost }
+}
+turn-passed = { $you ->
+    [seat] pass
+   *[none] passes
+}
 
 ## What to do now
 
@@ -159,8 +328,8 @@ prompt-moving = Move your train up to { $spaces }, or stay. Your action comes ne
 prompt-running = Move your train on, up to { $spaces }, or stay
 prompt-drawing = Take another card ({ $taken } of { $power } taken), or stop
 prompt-building = Click a city, or lay track space by space
-prompt-building-on = Lay on from { $end } to a new city
-prompt-building-on-line = Lay on to a new city
+prompt-building-on = Lay more track from { $end }, up to a new city
+prompt-building-on-line = Lay more track, up to a new city
 prompt-paying = Pay for the line: { $cards }
 prompt-delivering = Deliver { $goods } here, or not yet
 prompt-acting = Your action: { $choices }
@@ -230,8 +399,8 @@ trip-load = load { $goods } in { $city }
 trip-deliver = deliver { $goods } in { $city } for ${ $money }
 trip-plain = Just run there
 trip-deeds = Run there: { $deeds }
-trip-far = Set out: about { $turns } turns
-trip-far-deeds = Set out: about { $turns } turns; { $deeds }
+trip-far = Set off: about { $turns } turns
+trip-far-deeds = Set off: about { $turns } turns; { $deeds }
 trip-spends = This is your action.
 trip-keeps = Your action is still yours.
 label-journey = Journey
@@ -252,7 +421,7 @@ label-city-served = { $words }; you have delivered here
 label-train-city = { $colour }, { $name }: in { $city }
 label-train-line = { $colour }, { $name }: on the way
 label-train-between = { $colour }, { $name }: on the way to { $to }
-label-makes = Makes { $goods }, now ${ $price } for whoever connects it.
+label-makes = Makes { $goods }. Connecting it pays ${ $price } now.
 label-close = Close
 label-line-from = { $spaces } from { $from }
 label-line = { $spaces } from your track
@@ -335,7 +504,11 @@ label-side = side { $number }
 label-line-cost = The line costs
 label-line-cost-to = The line to { $end } costs
 label-payments = Payments
-label-more-payments = { $count } more ways: count them out kind by kind.
+label-more-payments =
+    { $count ->
+        [one] There is { $count } more way: count the cards out kind by kind.
+       *[other] There are { $count } more ways: count the cards out kind by kind.
+    }
 label-route = Route from { $start }: { $cities }; now worth ${ $worth }
 label-route-worth = What it is worth now
 label-keep = Keep
@@ -345,7 +518,7 @@ label-goods-pays = { $goods }: ${ $price } for connecting a city that makes them
 
 ## The position in words
 
-describe-table = Round { $round } of 3, { $time } of 3 time cards out; the deck has { $cards }. Face up: { $face }.
+describe-table = Round { $round }; time cards out: { $time }; the deck has { $cards }. Face up: { $face }.
 describe-nothing = nothing
 describe-last-turns = Last turns: { $count } to go.
 describe-market = The market: { $market }.
@@ -353,7 +526,11 @@ describe-price = { $goods } at { $price }
 describe-hand = Your cards: { $cards }.
 describe-route = { $name }'s route: { $route }.
 describe-line = The line that is being built costs { $cards }.
-describe-player = { $name } ({ $colour }) has ${ $money }, { $cards }, { $pieces } pieces of track left.
+describe-player =
+    { $pieces ->
+        [one] { $name } ({ $colour }) has ${ $money }, { $cards }, { $pieces } piece of track left.
+       *[other] { $name } ({ $colour }) has ${ $money }, { $cards }, { $pieces } pieces of track left.
+    }
 describe-known = Known of this hand: { $cards }.
 describe-train = The train is { $where }; speed { $speed }, power { $power }, freight { $freight }.
 describe-train-cargo = The train is { $where } with { $cargo }; speed { $speed }, power { $power }, freight { $freight }.
@@ -461,3 +638,145 @@ label-north = N
 figure-map = A piece of the board. Junctions go by row and column: e7, f6, f7, g7. From Chicago to Peoria it is three spaces, by e7 and f6, or by f7.
 figure-market-before = before
 figure-market-after = after Norfolk, which makes pigs, paid 3
+
+## Lessons
+
+lesson-start = Your train and your cards
+lesson-start-place = The green locomotive is yours. It starts in a city of your choice. You have a contract for cows, and Chicago makes cows. Click Chicago.
+lesson-start-place-done = Your train is in Chicago. It stays there until you build track for it.
+lesson-start-place-wrong = That city makes no cows. Start in Chicago: your train can load cows there.
+lesson-start-draw = You build track with cards. On a turn you can take two: cards that lie face up, or cards from the deck. Take two cards.
+lesson-start-draw-done = Two cards, because the power of your train is 2. You can hold as many cards as you like.
+lesson-start-draw-one = That was one card. You can take two on a turn: click another card.
+lesson-start-draw-wrong = Take two cards this turn: click cards on the table, or the deck.
+
+lesson-build = Build a line
+lesson-build-line = A line leads to one new city. Each of its spaces costs a card of the same kind. You have the cards for a line to Indianapolis: click the city, then the line.
+lesson-build-line-done = Connected! The new city pays you at once, and your train can run there.
+lesson-build-line-drew = You took a card. That was your action for this turn. Build instead: click Indianapolis, then the line.
+lesson-build-line-wrong = There is no new city yet. Click Indianapolis, then the line that it shows.
+
+lesson-trade = Trade cards
+lesson-trade-two-for-one = You have no solid white card, and no dotted blue one. So trade: two cards of a kind count as one of another kind, three count as two. Connect Indianapolis or Milwaukee that way.
+lesson-trade-two-for-one-done = Two of your dotted white cards counted as the one that you lacked. The line shows you the trade before you click it.
+lesson-trade-two-for-one-drew = You took a card. But you can pay already: click Indianapolis or Milwaukee, then the line.
+lesson-trade-two-for-one-wrong = There is no new city yet. Click Indianapolis or Milwaukee, then the line.
+
+lesson-market = What a city pays
+lesson-market-three = The market shows what a new city pays: $3, $2 or $1 for the goods that it makes. Connect a city that pays $3.
+lesson-market-three-done = $3 for you. Now these goods drop to $1, and the others in their column move up.
+lesson-market-three-less = That city paid less. Look at the market: pigs and flour are at $3. Louisville and Cincinnati make pigs, St. Louis makes flour.
+lesson-market-three-other = You did something else this turn. Build a line: click Cincinnati, Louisville or St. Louis.
+lesson-market-three-wrong = No city paid $3. Click Cincinnati, Louisville or St. Louis, then a line.
+
+lesson-network = Go on from anywhere
+lesson-network-onward = Your train is in Chicago, but a new line can begin at any city or junction that your track touches. Your track passes near Peoria. Connect it.
+lesson-network-onward-done = Your network grows where you like. The train need not be there.
+lesson-network-onward-elsewhere = That was another city. Connect Peoria: click it, then a line.
+lesson-network-onward-other = You did something else this turn. Build a line: click Peoria.
+lesson-network-onward-wrong = Peoria is not connected. Click it, then a line.
+
+lesson-blocked = Somebody was faster
+lesson-blocked-around = Orange has built from Tampa to Jacksonville. Nobody else can build on those spaces. But cities and junctions are for everybody. Find another way to Jacksonville.
+lesson-blocked-around-done = Around it! Jacksonville paid both of you. Only the spaces were taken.
+lesson-blocked-around-other = You did something else this turn. You have the cards for a line: click Jacksonville.
+lesson-blocked-around-wrong = Jacksonville is not connected. Click it: it shows the lines that are still free.
+
+lesson-load = Load goods
+lesson-load-cows = Contracts pay the most. Your contract for cows pays $9 in Indianapolis. Chicago makes cows, and your train is there. Click “Load cows in Chicago”.
+lesson-load-cows-done = Cows aboard. Loading is free: you still have your action.
+lesson-load-cows-left = Your train left without cows. First click “Load cows in Chicago”.
+lesson-load-cows-wrong = The cows are still in Chicago. Click “Load cows in Chicago”.
+
+lesson-drive = Run and deliver
+lesson-drive-off = The cows go to Indianapolis. Setting off is your action. Your speed is 1, so the train moves one space. Click Indianapolis, and set off.
+lesson-drive-off-done = On the line. From now on the train moves for free at the start of your turn.
+lesson-drive-off-other = You did something else, and the train stands still. Click Indianapolis, and set off.
+lesson-drive-off-wrong = The train has not set off. Click Indianapolis, and set off.
+lesson-drive-push = First your train moves one space for free. Then push it: as your action it goes one space farther. Do both.
+lesson-drive-push-done = Two spaces in one turn. Now you are just outside Indianapolis.
+lesson-drive-push-stayed = The train stayed where it is. Move it on: the free move costs nothing.
+lesson-drive-push-other = That was your action. Use it to push the train: click the last space before Indianapolis.
+lesson-drive-push-wrong = The train did not go two spaces. Move it one space, then push it one space farther.
+lesson-drive-deliver = The next space is the city itself. Run into Indianapolis, and deliver the cows.
+lesson-drive-deliver-done = $9! You can deliver each contract once, and only once in each city.
+lesson-drive-deliver-stayed = The train stayed outside. Run into Indianapolis: it is your free move.
+lesson-drive-deliver-wrong = The cows are still aboard. Run into Indianapolis, and deliver them.
+
+lesson-upgrade = A better train
+lesson-upgrade-buy = You have $3. That buys one upgrade: speed to move farther, power to draw more cards, or freight to carry more goods. Choose one.
+lesson-upgrade-buy-done = Better for the rest of the game. But money wins it, so buy only what pays.
+lesson-upgrade-buy-wrong = Your train is as before. Click one of the three upgrades, for $3.
+
+lesson-route = Your secret route
+lesson-route-reach = Only you see your route. It pays at the end of the game if your track touches its start and some of its other cities. It starts in Knoxville, where you are. Connect Roanoke, which is on it.
+lesson-route-reach-done = Your route is worth $4 now. You get the best city that you reach in full, and $1 for each other one.
+lesson-route-reach-elsewhere = That city is not on your route. Connect Roanoke.
+lesson-route-reach-drew = You took a card. You have the cards for Roanoke already: click it, then the line.
+lesson-route-reach-wrong = Roanoke is not connected. Click it, then the line.
+
+lesson-time = The last time card
+lesson-time-last = Three time cards are hidden in the deck of the third round. Two are out. The third one ends the game at once, and the most money wins. You have the most: draw from the deck.
+lesson-time-last-done = There it is: the game is over, and you win.
+lesson-time-last-wrong = The game goes on. Draw a card from the deck: the time card is on top.
+
+lesson-first-win = Your first win
+lesson-first-win-race = A short game of eight rounds against an easy bot. The most money wins. Build a line to Indianapolis, load cows in Chicago, and deliver them there.
+lesson-first-win-race-done = You win! Now you know everything for a whole game.
+lesson-first-win-race-wrong = This time the other player has as much money as you, or more. Try again: the cows bring $9, and new cities pay too.
+
+## The guide for the first game
+
+guide-give = Before the game begins, the first player gives one card away. Give the one that you need least.
+guide-side = Each of your contracts has two sides. Choose the one with the cities that you want to reach.
+guide-keep = Keep one of your two routes. The other one is gone.
+guide-place = Choose a city for your locomotive. A good one makes goods of your contracts, and has other cities near it. Your secret route has to be reached as well.
+guide-draw = Your turn. You have one action: draw cards, build a line, move your train, or buy an upgrade. At the start you often need cards: take them from the table or from the deck.
+guide-more = You can take another card. Look for kinds of track that you need.
+guide-moving = Your train is on the line. At the start of your turn it moves for free. Your action comes after that.
+guide-delivering = You can deliver here and get the money. Each contract pays once, and you can deliver only once in each city.
+guide-load = Your train is in a city that makes goods of one of your contracts. Load them now, if you have an empty car. It costs no action.
+guide-build = You have cards for a line. Click a city to see the lines that you can build, and what they cost. The new city pays at once.
+guide-paying = You can pay for the line in several ways. Keep the kinds that you need next.
+guide-upgrade = You have money for an upgrade. It is your action. Early in the game it pays: more power draws more cards, more speed moves farther.
+guide-set-off = Your train can set off along your track. Load first, then click the city where you want to go.
+guide-route = Do not forget your secret route. It pays at the end, if your track touches its start and other cities on it.
+guide-time = A time card is out. The third one ends the game at once. Finish what pays soon.
+guide-pass = You can do nothing now, so you pass.
+
+## Terms
+
+term-rail-card = rail card, rail cards
+term-rail-card-text = A card with a kind of track. You pay one for each space of a line.
+term-kind = solid, dotted
+term-kind-text = There are six kinds of track: white, blue and red, each solid or dotted. A card pays for a space of its own kind.
+term-trade = trade, trades
+term-trade-text = Two or more cards of one kind count as one card fewer of another kind: two as one, three as two.
+term-track-space = track space, track spaces
+term-track-space-text = A line between two points of the map. It holds one piece of track, of one player.
+term-junction = junction, junctions
+term-junction-text = A point of the map without a city. Track meets there. Trains do not stop there, and it costs nothing to pass.
+term-network = network, networks
+term-network-text = All cities and junctions that your track touches. A new line begins there.
+term-line = line, lines
+term-line-text = Track from your network to one new city. You build and pay for it in one action.
+term-market = market
+term-market-text = It shows what a new city pays for the goods that it makes: $3, $2 or $1. Then these goods drop to $1.
+term-contract = contract, contracts
+term-contract-text = It names goods and three cities that pay for them. Load the goods where they are made, and bring them to one of these cities.
+term-route = route, routes
+term-route-text = A secret card: a start and four other cities. At the end it pays if your track touches its start: the best city in full, each other one $1.
+term-free-move = free move
+term-free-move-text = A train on the line moves at the start of your turn, up to its speed, without an action.
+term-set-off = set off, sets off
+term-set-off-text = Your action: the train leaves a city and moves up to its speed.
+term-push = push, pushes
+term-push-text = Your action: a train on the line goes one space farther.
+term-speed = speed
+term-speed-text = How many spaces your train moves. It begins with 1 and goes up to 3.
+term-power = power
+term-power-text = How many cards you can take in one action. It begins with 2 and goes up to 4.
+term-freight = freight
+term-freight-text = How many cars for goods your train has. It begins with 1 and goes up to 3.
+term-time-card = time card, time cards
+term-time-card-text = Three of them lie in the deck of the third round. The third one that comes up ends the game at once.

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Literal, get_args
 
 from roundhouse.games.events import EventKind, Reading, seat_reading
-from roundhouse.games.spike.board import DEALT, FACE_UP, MOST_SEATS, Kind
+from roundhouse.games.spike.board import MOST_SEATS, Kind
 from roundhouse.games.spike.shapes import Ends, RouteCard, SideCard, ends_of, route_card, side_card
 from roundhouse.games.spike.tables import (
     ARC_FROM,
@@ -12,10 +12,13 @@ from roundhouse.games.spike.tables import (
     CITIES,
     COMMODITIES,
     COMMODITY_NAMES,
+    DEALT,
+    FACE_UP,
     KIND_NAMES,
     POINT_NAMES,
     SEAT_NAMES,
     TIME_CARDS,
+    USUAL_TIME_CARDS,
 )
 from roundhouse.games.spike.texts import contract_words, good_words, kind_words, listed, part_words, route_words, say
 
@@ -77,9 +80,10 @@ def _kind(
     reveals: bool = False,
 ) -> EventKind:
     """Make a kind of event, whose text has its name as the key."""
+    key = key_of(name) + ("-other" if name == "time_shown" and TIME_CARDS != USUAL_TIME_CARDS else "")
 
     def sentence(**words: object) -> str:
-        return str(say(key_of(name), **words))
+        return say(key, you=None, **words)
 
     reads = {field: _READS[field] for field in fields if field in _READS}
     return EventKind(name, fields, sentence, changes=changes, secret=secret or {}, reads=reads, reveals=reveals)
@@ -92,7 +96,7 @@ def _on_space(name: str, *fields: str, changes: tuple[str, ...]) -> EventKind:
         start, end = space
         key = key_of(name) + ("-between" if start and end else "-from" if start else "-to" if end else "")
         ends = {word: city for word, city in (("from", start), ("to", end)) if city}
-        return str(say(key, **words, **ends))
+        return say(key, you=None, **words, **ends)
 
     reads = {field: _READS[field] for field in fields if field in _READS}
     return EventKind(name, fields, sentence, changes=changes, reads=reads)
@@ -111,7 +115,7 @@ def _ending(name: str) -> EventKind:
     """Make a kind of event that ends the game; its text says what broke a tie on money."""
 
     def sentence(turns: int, decided: Decided) -> str:
-        return str(say(key_of(name), turns=turns, tie="" if decided == "money" else say(f"tie-{decided}")))
+        return say(key_of(name), turns=turns, tie="" if decided == "money" else say(f"tie-{decided}"))
 
     fields = ("turns", "decided")
     return EventKind(name, fields, sentence, changes=_END, reads={"decided": _READS["decided"]}, ends=True)
@@ -119,7 +123,7 @@ def _ending(name: str) -> EventKind:
 
 def _paid(**words: object) -> str:
     paid = [say("count-of-kind", count=words[name], kind=kind_words(name)) for name in KIND_NAMES if words[name]]
-    return str(say(key_of("paid"), seat=words["seat"], cards=listed(paid)))
+    return say(key_of("paid"), you=None, seat=words["seat"], cards=listed(paid))
 
 
 EVENTS = (

@@ -19,6 +19,7 @@ from roundhouse.games.spike.tables import (
     CITIES,
     COMMODITIES,
     COMMODITY_NAMES,
+    FIRST_SPEED,
     LEAVING,
     PAYS,
     POINT_NAMES,
@@ -206,7 +207,7 @@ def _far(match: Match, seat: int, city: int, found: dict[tuple[str, int], list[T
     return {
         **told,
         "points": _points(match, seat, tuple(way)),
-        "turns": 1 + math.ceil(rest / (1 + int(state["level"][seat, SPEED]))),
+        "turns": 1 + math.ceil(rest / (FIRST_SPEED + int(state["level"][seat, SPEED]))),
     }
 
 

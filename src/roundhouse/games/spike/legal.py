@@ -14,7 +14,6 @@ from roundhouse.games.spike.actions import (
     SIDE,
     TAKE,
 )
-from roundhouse.games.spike.board import FACE_UP
 from roundhouse.games.spike.building import list_amounts
 from roundhouse.games.spike.lines import can_build, list_line
 from roundhouse.games.spike.state import (
@@ -30,7 +29,7 @@ from roundhouse.games.spike.state import (
     RUNNING,
     SIDES,
 )
-from roundhouse.games.spike.tables import CITIES, KINDS
+from roundhouse.games.spike.tables import CITIES, FACE_UP, KINDS
 from roundhouse.games.spike.trains import (
     list_cargo,
     list_deliveries,

@@ -3,9 +3,17 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from roundhouse.games.observation import Numbers, ObservationSpec, Parts, clear, place_of, seat_at
-from roundhouse.games.spike.board import BOARD, COLUMNS, FACE_UP, MOST_IDLE, MOST_ROUNDS, MOST_SEATS, STOPS
-from roundhouse.games.spike.board import ROWS as PRICES
+from roundhouse.games.observation import (
+    Numbers,
+    ObservationSpec,
+    Parts,
+    check_length,
+    check_player,
+    clear,
+    place_of,
+    seat_at,
+)
+from roundhouse.games.spike.board import BOARD, MOST_IDLE, MOST_ROUNDS, MOST_SEATS
 from roundhouse.games.spike.events import PARTS as TRAIN_PARTS
 from roundhouse.games.spike.opening import next_contract
 from roundhouse.games.spike.state import LEVELS, OVER, PAYING, PHASES, ROUTING, SIDES
@@ -15,20 +23,27 @@ from roundhouse.games.spike.tables import (
     ARCS,
     CARDS_A_KIND,
     CITIES,
+    COLUMNS,
     COMMODITIES,
     CONTRACTS,
     CONTRACTS_FOR,
+    FACE_UP,
+    FIRST_POWER,
+    FIRST_SPEED,
     KIND_NAMES,
     KINDS,
+    LAST_ROUND,
     MOST_DECK,
     PAYS,
     PIECES,
+    PRICES,
     ROUTE_VALUE,
     ROUTES,
     SPACES,
+    STOPS,
     TIME_CARDS,
+    UPGRADES,
 )
-from roundhouse.games.spike.trains import UPGRADES
 from roundhouse.kernel import State, inline, jit
 
 ROWS = 1 + max(row for row, _ in BOARD.points)
@@ -70,9 +85,9 @@ LIMIT = PARTS.add("limit", 1, high=MOST_ROUNDS * MOST_SEATS, about="turns after 
 QUIET = PARTS.add("quiet", 1, high=MOST_IDLE * MOST_SEATS, about="turns completed since somebody made progress")
 IDLE = PARTS.add("idle", 1, high=MOST_IDLE * MOST_SEATS, about="turns without progress after which the game ends")
 LAST_TURNS = PARTS.add("last_turns", 1, high=MOST_SEATS, about="1 + turns left once the end has begun; 0 before")
-MOVES = PARTS.add("moves", 1, high=1 + UPGRADES, about="spaces that the train may still move")
-TAKEN = PARTS.add("taken", 1, high=2 + UPGRADES, about="cards taken this turn")
-ROUND = PARTS.add("round", 1, high=3, about="the round: 1, 2 or 3")
+MOVES = PARTS.add("moves", 1, high=FIRST_SPEED + UPGRADES, about="spaces that the train may still move")
+TAKEN = PARTS.add("taken", 1, high=FIRST_POWER + UPGRADES, about="cards taken this turn")
+ROUND = PARTS.add("round", 1, high=LAST_ROUND, about="the round: 1, 2 or 3")
 TIME = PARTS.add("time", 1, high=TIME_CARDS, about="time cards that were shown")
 DECK = PARTS.add("deck", 1, high=MOST_DECK, about="cards in the deck")
 FACE = PARTS.add("face_up", FACE_UP, KINDS, about=f"the kind of each face-up card: {_kinds}")
@@ -120,11 +135,13 @@ COST = PARTS.add("cost", KINDS, high=PIECES, about="its spaces by kind")
 PAY = PARTS.add("pay", KINDS, high=CARDS_A_KIND, about="cards counted out for it, by kind")
 COUNTED = PARTS.add("counted", 1, high=KINDS, about="kinds of cards that are already counted out")
 TRACK = PARTS.add("track", MOST_SEATS, SPACES, about="1 if a place has track on a space; spaces as in the drawing")
+SIZE = PARTS.size
 
 
 @jit
 def observe(s: State, seat: int, out: Numbers) -> None:
     """Write what a seat sees."""
+    check_length(out, SIZE)
     clear(out[:TRACK])
     seats = int(s.seats)
     observe_course(s, seat, seats, out)
@@ -216,6 +233,7 @@ def observe_line(s: State, out: Numbers) -> None:
 @inline
 def observe_player(s: State, place: int, player: int, out: Numbers) -> None:
     """Write what everybody knows of a player, except the track."""
+    check_player(place, player, MOST_SEATS)
     out[PLAYING + place] = 1
     cards = 0
     for kind in range(KINDS):

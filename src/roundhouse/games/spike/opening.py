@@ -1,10 +1,9 @@
 """The decisions before the first turn: contract sides, the gift, routes, locomotives (R-3, R-4)."""
 
-from roundhouse.games.spike.board import DEALT
 from roundhouse.games.spike.deck import turn_top_card, turn_up
 from roundhouse.games.spike.events import DEALT_CARD, DEALT_ROUTE, GAVE, KEPT, PLACED, SIDED
 from roundhouse.games.spike.state import GIVING, PLACING, ROUTING
-from roundhouse.games.spike.tables import CARDS_A_KIND, COMMODITIES, KINDS, LEFT_OUT_FOR_TWO, ROUTES
+from roundhouse.games.spike.tables import CARDS_A_KIND, COMMODITIES, DEALT, KINDS, LEFT_OUT_FOR_TWO, ROUTES
 from roundhouse.games.spike.turns import begin_turn
 from roundhouse.kernel import Log, Rng, State, below, jit, shuffle, tell
 

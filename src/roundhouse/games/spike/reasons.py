@@ -24,9 +24,20 @@ from roundhouse.games.spike.notation import (
     Upgrade,
 )
 from roundhouse.games.spike.state import FREIGHT, PHASES, Phase
-from roundhouse.games.spike.tables import ARC_TO, CITIES, COMMODITY_NAMES, KIND_NAMES, LEAVING, MAKES, PAYS, POINT_NAMES
+from roundhouse.games.spike.tables import (
+    ARC_TO,
+    CITIES,
+    COMMODITY_NAMES,
+    COSTS,
+    FIRST_FREIGHT,
+    KIND_NAMES,
+    LEAVING,
+    MAKES,
+    PAYS,
+    POINT_NAMES,
+    UPGRADES,
+)
 from roundhouse.games.spike.texts import good_words, kind_words, part_words, say
-from roundhouse.games.spike.trains import FIRST_COST, SECOND_COST, UPGRADES
 from roundhouse.kernel import State
 from roundhouse.texts import Text
 
@@ -133,7 +144,7 @@ def _why_not_upgrade(state: State, seat: int, action: Upgrade) -> Text:
     level = int(state["level"][seat][PARTS.index(action.part)])
     if level == UPGRADES:
         return say("reason-best", part=part_words(action.part))
-    return say("reason-money", cost=SECOND_COST if level else FIRST_COST, money=int(state["money"][seat]))
+    return say("reason-money", cost=COSTS[level], money=int(state["money"][seat]))
 
 
 def _why_not_cargo(state: State, seat: int, action: Cargo) -> Text:
@@ -166,4 +177,4 @@ def _why_not_load(state: State, seat: int, goods: int, city: int) -> Text:
         return say("reason-makes", city=POINT_NAMES[city], made=good_words(COMMODITY_NAMES[MAKES[city]]), goods=name)
     if state["handled"] >> goods & 1:
         return say("reason-dumped-now", goods=name)
-    return say("reason-full", count=1 + int(state["level"][seat][FREIGHT]))
+    return say("reason-full", count=FIRST_FREIGHT + int(state["level"][seat][FREIGHT]))

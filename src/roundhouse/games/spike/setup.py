@@ -5,11 +5,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from roundhouse.games.options import Options, flag, whole
-from roundhouse.games.spike.board import BOARD, COLUMNS, FACE_UP, MOST_IDLE, MOST_ROUNDS, MOST_SEATS
+from roundhouse.games.spike.board import BOARD, MOST_IDLE, MOST_ROUNDS, MOST_SEATS
 from roundhouse.games.spike.events import CONTRACTED, OFFERED, PRICED
 from roundhouse.games.spike.opening import deal_cards, next_contract
 from roundhouse.games.spike.state import SIDES
-from roundhouse.games.spike.tables import COMMODITIES, CONTRACTS_FOR, PIECES
+from roundhouse.games.spike.tables import COLUMNS, COMMODITIES, CONTRACTS_FOR, FACE_UP, PIECES
 from roundhouse.games.spike.texts import say
 from roundhouse.kernel import Log, Rng, State, below, jit, shuffle, tell
 

@@ -4,8 +4,8 @@ from typing import Literal, get_args
 
 import numpy as np
 
-from roundhouse.games.spike.board import FACE_UP, MOST_SEATS
-from roundhouse.games.spike.tables import CITIES, COMMODITIES, KINDS, MOST_DECK, POINTS, SPACES
+from roundhouse.games.spike.board import MOST_SEATS
+from roundhouse.games.spike.tables import CITIES, COMMODITIES, FACE_UP, KINDS, MOST_DECK, POINTS, SPACES
 from roundhouse.kernel import record
 
 # The decision to make: before the first turn …

@@ -1,4 +1,4 @@
-"""Make the board and the cards: `python survey.py` derives board.toml from geography.toml, and cards.toml from that.
+"""Make the board and the cards: `python survey.py` makes board.toml from sources/geography.toml, then cards.toml.
 
 It needs only the standard library, so that a board that does not load can be made again. The same geography always
 gives the same files; a test checks this (C-4).
@@ -24,7 +24,7 @@ KINDS = "WwBbRr"
 STEPS = ((0, 2), (1, -1), (1, 1))
 """East, south-west and south-east; the other three directions are their opposites."""
 APART = 3
-"""From so many spaces apart, two cities are far enough from each other."""
+"""Two cities at least this many spaces apart are far enough from each other."""
 TOO_NEAR = (400, 400, 40, 0)
 """How bad it is that two cities are 0, 1, 2 spaces apart, or far enough."""
 CANDIDATES = 44
@@ -316,12 +316,27 @@ left_out_for_two = 3
 # The pieces of track that each player has (R-1).
 pieces = 45
 
+# Dealing (R-4): rail cards for each player, cards that lie face up. The rounds of the deck, and the time cards that are
+# shuffled into the last one; the last of them ends the game (R-14).
+dealt = 5
+face_up = 4
+rounds = 3
+time_cards = 3
+
+# A train at first, and what each upgrade of a part costs, the first one first (R-4, R-13).
+speed = 1
+power = 2
+freight = 1
+upgrades = [3, 5]
+
 # After how many rounds of the table without progress, and after how many in any case, the game ends unless the options
 # say otherwise (D-7).
 idle = 10
 limit = 80
 
-# What the cities make, each on one chip of the market (R-2).
+# The market (R-2): its columns, and the prices in each of them, 1 and up. What the cities make, each on one chip of it.
+columns = 4
+prices = 3
 commodities = [{commodities}]
 
 # The map (C-1): a city's two letters, or ·· for a junction; between two points the kind of the track space, W solid
@@ -346,7 +361,7 @@ CARDS = """\
 
 def derive(folder: Path = HERE) -> dict[str, str]:
     """Return the texts of the derived files, by name."""
-    geography = tomllib.loads((folder / "geography.toml").read_text(encoding="utf-8"))
+    geography = tomllib.loads((folder / "sources" / "geography.toml").read_text(encoding="utf-8"))
     chance = random.Random(geography["seed"])
     survey = Survey(geography)
     real = {name: survey.place(*city[2:]) for name, city in geography["cities"].items()}

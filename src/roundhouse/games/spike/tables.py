@@ -21,12 +21,30 @@ CITIES = len(BOARD.cities)
 SPACES = len(BOARD.kinds)
 ARCS = 2 * SPACES
 COMMODITIES = len(COMMODITY_NAMES)
+COLUMNS = BOARD.columns
+PRICES = BOARD.prices
+"""The market: columns of chips, and in each of them the prices from 1 on (R-2)."""
 CONTRACTS = len(BOARD.contracts)
 ROUTES = len(BOARD.routes)
+DESTINATIONS = max(len(side) for contract in BOARD.contracts for side in contract.sides)
+STOPS = max(len(route.cities) for route in BOARD.routes)
+"""The most cities on a side of a contract (C-2), and on a route besides its start (C-3)."""
 PIECES = BOARD.pieces
 CARDS_A_KIND = BOARD.cards_a_kind
 LEFT_OUT_FOR_TWO = BOARD.left_out_for_two
-TIME_CARDS = 3
+DEALT = BOARD.dealt
+FACE_UP = BOARD.face_up
+"""Rail cards dealt to each player, and face-up cards (R-4)."""
+LAST_ROUND = BOARD.rounds
+TIME_CARDS = BOARD.time_cards
+USUAL_TIME_CARDS = 3
+"""The number that texts name. For a variant with another one there are others."""
+AT_FIRST = BOARD.train
+FIRST_SPEED, FIRST_POWER, FIRST_FREIGHT = AT_FIRST
+"""A train before any upgrade (R-4)."""
+COSTS = BOARD.upgrades
+"""What each upgrade of a part costs, the first one first (R-13)."""
+UPGRADES = len(COSTS)
 TIME = KINDS
 """The value of a time card in the deck; rail cards have the value of their kind."""
 MOST_DECK = KINDS * CARDS_A_KIND + TIME_CARDS

@@ -2,9 +2,8 @@
 
 from roundhouse.games.spike.score import route_worth
 from roundhouse.games.spike.state import LEVELS, OVER
-from roundhouse.games.spike.tables import COMMODITIES, PAYS
+from roundhouse.games.spike.tables import COMMODITIES, COSTS, PAYS
 from roundhouse.games.spike.texts import say
-from roundhouse.games.spike.trains import FIRST_COST, SECOND_COST
 from roundhouse.games.tally import Tally, TieBreak
 from roundhouse.kernel import State
 
@@ -29,8 +28,7 @@ def _sources(state: State, seat: int) -> dict[str, float]:
         if state["holder"][goods] == seat and state["delivered"][goods] >= 0
     )
     route = int(route_worth(state, seat, int(state["routes"][seat, 0]))) if state["phase"] == OVER else 0
-    costs = (0, FIRST_COST, FIRST_COST + SECOND_COST)
-    upgrades = -sum(costs[int(state["level"][seat, part])] for part in range(LEVELS))
+    upgrades = -sum(sum(COSTS[: int(state["level"][seat, part])]) for part in range(LEVELS))
     connections = int(state["money"][seat]) - contracts - route - upgrades
     return {
         say("tally-cities"): float(connections),

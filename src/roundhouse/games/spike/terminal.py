@@ -15,7 +15,7 @@ from rich.text import Text
 from roundhouse.games.contract import View
 from roundhouse.games.spike.board import BOARD, KINDS, Point
 from roundhouse.games.spike.shapes import Cards
-from roundhouse.games.spike.tables import SEAT_NAMES
+from roundhouse.games.spike.tables import LAST_ROUND, PRICES, SEAT_NAMES, TIME_CARDS
 
 PITCH, SHIFT = 4, 2
 SEATS = (("G", "bold green"), ("O", "bold yellow"), ("P", "bold magenta"), ("K", "reverse"))
@@ -128,11 +128,11 @@ def _many(count: int, one: str, more: str = "") -> str:
 
 def _table(view: View) -> Iterator[str]:
     """Yield the market and the cards on the table."""
-    for price in (3, 2, 1):
-        yield f"market at {price}: " + ", ".join(column[3 - price] for column in view["market"])
+    for price, row in zip(range(PRICES, 0, -1), zip(*view["market"], strict=True), strict=True):
+        yield f"market at {price}: " + ", ".join(row)
     face = " ".join(SHORT[kind] for kind in view["face_up"]) or "none"
     yield f"face up: {face}; deck {view['deck']}; discards {_cards(view['discards'])}"
-    yield f"round {view['round']} of 3, time cards {view['time']} of 3"
+    yield f"round {view['round']} of {LAST_ROUND}, time cards {view['time']} of {TIME_CARDS}"
     seats = len(view["trains"])
     yield (
         f"{_many(view['turns'], 'turn')} of at most {view['limit'] * seats}; "

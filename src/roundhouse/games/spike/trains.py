@@ -15,13 +15,21 @@ from roundhouse.games.spike.events import (
     SKIPPED,
     UPGRADED,
 )
-from roundhouse.games.spike.state import ACTING, DELIVERING, FREIGHT, LEVELS, MOVING, POWER, RUNNING
-from roundhouse.games.spike.tables import ARC_TO, CITIES, COMMODITIES, LEAVING, MAKES, WAYS
+from roundhouse.games.spike.state import ACTING, DELIVERING, FREIGHT, LEVELS, MOVING, RUNNING
+from roundhouse.games.spike.tables import (
+    ARC_TO,
+    AT_FIRST,
+    CITIES,
+    COMMODITIES,
+    COSTS,
+    FIRST_FREIGHT,
+    LEAVING,
+    MAKES,
+    UPGRADES,
+    WAYS,
+)
 from roundhouse.games.spike.turns import end_turn, speed_of, would_pay
 from roundhouse.kernel import IntArray, Log, State, jit, tell
-
-UPGRADES = 2
-FIRST_COST, SECOND_COST = 3, 5
 
 
 @jit
@@ -145,7 +153,7 @@ def list_cargo(s: State, seat: int, out: IntArray, n: int) -> int:
     for commodity in range(COMMODITIES):
         aboard += s.holder[commodity] == seat and s.aboard[commodity] == 1
     city = int(s.city[seat])
-    if city >= 0 and aboard <= int(s.level[seat, FREIGHT]):
+    if city >= 0 and aboard < FIRST_FREIGHT + int(s.level[seat, FREIGHT]):
         goods = int(MAKES[city])
         if (
             s.holder[goods] == seat
@@ -182,7 +190,7 @@ def dump(s: State, commodity: int, log: Log) -> None:
 @jit
 def upgrade_cost(level: int) -> int:
     """Return what the next upgrade costs (R-13)."""
-    return FIRST_COST if level == 0 else SECOND_COST
+    return int(COSTS[level])
 
 
 @jit
@@ -204,5 +212,5 @@ def upgrade(s: State, part: int, log: Log) -> None:
     s.money[seat] -= cost
     s.level[seat, part] += 1
     s.busy = 1
-    tell(log, UPGRADED, seat, part, int(s.level[seat, part]) + (2 if part == POWER else 1), cost)
+    tell(log, UPGRADED, seat, part, int(s.level[seat, part]) + int(AT_FIRST[part]), cost)
     end_turn(s, log)

@@ -10,7 +10,7 @@ from roundhouse.games.spike.events import (
 )
 from roundhouse.games.spike.score import decided_by, route_worth
 from roundhouse.games.spike.state import ACTING, MOVING, OVER, SPEED
-from roundhouse.games.spike.tables import CITIES, COMMODITIES, KINDS, MAKES, PAYS
+from roundhouse.games.spike.tables import CITIES, COMMODITIES, FIRST_SPEED, KINDS, MAKES, PAYS
 from roundhouse.kernel import Log, State, jit, tell
 
 
@@ -31,8 +31,8 @@ def begin_turn(s: State, seat: int, log: Log) -> None:
 
 @jit
 def speed_of(s: State, seat: int) -> int:
-    """Return how many spaces a train can move: one, plus one for each upgrade."""
-    return 1 + int(s.level[seat, SPEED])
+    """Return how many spaces a train can move: at first one, and one more for each upgrade."""
+    return FIRST_SPEED + int(s.level[seat, SPEED])
 
 
 @jit

@@ -2,8 +2,7 @@
 
 from typing import TypedDict
 
-from roundhouse.games.spike.board import BOARD, COLUMNS, MOST_SEATS, Kind
-from roundhouse.games.spike.board import ROWS as PRICES
+from roundhouse.games.spike.board import BOARD, MOST_SEATS, Kind
 from roundhouse.games.spike.events import PARTS, Part
 from roundhouse.games.spike.opening import next_contract
 from roundhouse.games.spike.score import route_worth, standing
@@ -24,15 +23,21 @@ from roundhouse.games.spike.tables import (
     ARC_FROM,
     ARC_TO,
     CITIES,
+    COLUMNS,
     COMMODITIES,
     COMMODITY_NAMES,
+    COSTS,
+    FIRST_FREIGHT,
+    FIRST_POWER,
+    FIRST_SPEED,
     KIND_NAMES,
     KINDS,
     PIECES,
     POINT_NAMES,
+    PRICES,
     SPACES,
+    UPGRADES,
 )
-from roundhouse.games.spike.trains import FIRST_COST, SECOND_COST, UPGRADES
 from roundhouse.games.spike.view_types import ContractView, GiftView, LineView, RouteView, TrainView, UpgradeView
 from roundhouse.kernel import State, Texts, Tokens, jit
 from roundhouse.kernel.json_writer import (
@@ -52,7 +57,7 @@ from roundhouse.kernel.json_writer import (
     text_or_null_field,
 )
 
-AT_FIRST: dict[Part, int] = {"speed": 1, "power": 2, "freight": 1}
+AT_FIRST: dict[Part, int] = {"speed": FIRST_SPEED, "power": FIRST_POWER, "freight": FIRST_FREIGHT}
 """The levels of a train before any upgrade (R-4)."""
 
 
@@ -132,9 +137,7 @@ ROUTE_STARTS = TEXTS.names(*(route.start for route in BOARD.routes))
 ROUTE_CITIES = TEXTS.raw(*(dict(route.cities) for route in BOARD.routes))
 UPGRADE_OFFERS = TEXTS.raw(
     *(
-        UpgradeView(level=AT_FIRST[part] + level + 1, cost=(FIRST_COST, SECOND_COST)[level])
-        if level < UPGRADES
-        else None
+        UpgradeView(level=AT_FIRST[part] + level + 1, cost=COSTS[level]) if level < UPGRADES else None
         for part in PARTS
         for level in range(UPGRADES + 1)
     )
@@ -377,9 +380,9 @@ def write_train(s: State, seat: int, tokens: Tokens) -> None:
         text_field(tokens, START_KEY, POINTS + int(ARC_FROM[arc]))
         text_field(tokens, END_KEY, POINTS + int(ARC_TO[arc]))
         end_object(tokens)
-    number_field(tokens, PART_KEYS + SPEED, 1 + int(s.level[seat, SPEED]))
-    number_field(tokens, PART_KEYS + POWER, 2 + int(s.level[seat, POWER]))
-    number_field(tokens, PART_KEYS + FREIGHT, 1 + int(s.level[seat, FREIGHT]))
+    number_field(tokens, PART_KEYS + SPEED, FIRST_SPEED + int(s.level[seat, SPEED]))
+    number_field(tokens, PART_KEYS + POWER, FIRST_POWER + int(s.level[seat, POWER]))
+    number_field(tokens, PART_KEYS + FREIGHT, FIRST_FREIGHT + int(s.level[seat, FREIGHT]))
     begin_object_field(tokens, UPGRADES_KEY)
     for part in range(LEVELS):
         text_field(tokens, PART_KEYS + part, UPGRADE_OFFERS + part * (UPGRADES + 1) + int(s.level[seat, part]))

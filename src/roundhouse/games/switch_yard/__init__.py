@@ -51,6 +51,7 @@ GAME = Game(
     ),
     actions=actions,
     events=EVENTS,
+    told_by=("phase", "side", "cars"),
     view_type=YardView,
     why_not=why_not,
     misread=misread,

@@ -1,13 +1,13 @@
 """The yard, read from `board.toml` and checked."""
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from string import ascii_lowercase
+from typing import Any
 
-from roundhouse.games.errors import BadBoard
+from roundhouse.games.board_file import BoardFile
 
 EMPTY, RED, BLUE = 0, 1, 2
 COLOURS = {"R": RED, "B": BLUE}
@@ -15,14 +15,20 @@ MOST_SEATS = 2
 STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1))
 """North, east, south, west; then the diagonals."""
 STRAIGHT = 4
+DRAWN = ("custom", "random")
+"""The setups that are not pictures: one that the players make, and one that chance makes."""
+MOST_PLIES = 500
+MOST_SETUPS = 12
 
 
 @dataclass(frozen=True)
 class Board:
-    """The kind of each cell by name, and the fixed setups."""
+    """The kind of each cell by name, and the fixed setups; what is played unless the options say otherwise."""
 
     kinds: Mapping[str, str]
     setups: Mapping[str, Mapping[str, int]]
+    usual: str = DRAWN[1]
+    limit: int = 300
 
     @cached_property
     def cells(self) -> tuple[str, ...]:
@@ -61,49 +67,69 @@ class Board:
 
 
 def load_board(path: Path) -> Board:
-    """Read and check a board file; raise BadBoard, which names the broken rule, if it is invalid."""
-    try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise BadBoard(f"{path.name}: {error}") from None
-    try:
-        rows = data["map"].split()
-        setups = {name: picture.split() for name, picture in data["setups"].items()}
-    except (KeyError, AttributeError) as error:
-        raise BadBoard(f"{path.name}: needs a text `map` and texts under [setups] ({error})") from None
-    kinds = _read_map(path.name, rows)
+    """Read and check a board file; raise BadBoard, which names the broken rule and its line, if it is invalid."""
+    source = BoardFile(path)
+    data = source.data
+    pictures = data.get("setups")
+    if not isinstance(data.get("map"), str) or not isinstance(pictures, dict):
+        raise source.wrong("map", "needs a text `map` and texts under [setups]")
+    source.only(data, ("map", "usual", "limit", "setups"), "")
+    kinds = _read_map(source, data["map"].split())
     board = Board(kinds, {})
-    _check_map(path.name, board)
-    return Board(kinds, {name: _read_setup(path.name, board, name, picture) for name, picture in setups.items()})
+    _check_map(source, board)
+    if len(pictures) > MOST_SETUPS:
+        raise source.bad(f"there may be {MOST_SETUPS} setups, not {len(pictures)}", "[setups]")
+    setups = {name: _read_setup(source, board, name, picture) for name, picture in pictures.items()}
+    usual = data.get("usual")
+    if not isinstance(usual, str) or usual not in (*setups, *DRAWN):
+        raise source.wrong("usual", f"usual: must be one of {', '.join((*setups, *DRAWN))}, not {usual!r}")
+    return Board(kinds, setups, usual, source.number("limit", 1, MOST_PLIES))
 
 
-def _read_map(file: str, rows: list[str]) -> dict[str, str]:
+def _read_map(source: BoardFile, rows: list[str]) -> dict[str, str]:
     if not rows or not 2 <= len(rows) <= 9 or not 2 <= len(rows[0]) <= 9:
-        raise BadBoard(f"{file}: map: a yard has 2 to 9 rows and 2 to 9 columns")
+        raise source.wrong("map", "map: a yard has 2 to 9 rows and 2 to 9 columns")
     kinds = {}
-    for row, line in zip(range(len(rows), 0, -1), rows, strict=True):
+    for at, (row, line) in enumerate(zip(range(len(rows), 0, -1), rows, strict=True), 1):
         if len(line) != len(rows[0]):
-            raise BadBoard(f"{file}: map, row {row}: every row has {len(rows[0])} signs, this one {len(line)}")
+            raise source.wrong("map", f"map, row {row}: every row has {len(rows[0])} signs, this one {len(line)}", at)
         for column, sign in zip(ascii_lowercase, line, strict=False):
             if sign not in ".o=RB":
-                raise BadBoard(f"{file}: map, row {row}, column {column}: {sign!r} is not one of . o = R B")
+                raise source.wrong("map", f"map, row {row}, column {column}: {sign!r} is not one of . o = R B", at)
             if sign != ".":
                 kinds[f"{column}{row}"] = sign
+    _check_edges(source, rows)
     return kinds
 
 
-def _check_map(file: str, board: Board) -> None:
+def _check_edges(source: BoardFile, rows: list[str]) -> None:
+    """Check that no row and no column is empty: their numbers and letters are counted from the corner."""
+    for at, line in enumerate(rows, 1):
+        if set(line) == {"."}:
+            raise source.wrong("map", f"map, row {len(rows) + 1 - at}: a row has at least one cell", at)
+    for place, column in zip(range(len(rows[0])), ascii_lowercase, strict=False):
+        if {line[place] for line in rows} == {"."}:
+            raise source.wrong("map", f"map, column {column}: a column has at least one cell")
+
+
+def _check_map(source: BoardFile, board: Board) -> None:
     turned = {"R": "B", "B": "R"}
     for cell, kind in board.kinds.items():
-        other = board.kinds.get(board.opposite(cell))
+        other, row = board.kinds.get(board.opposite(cell)), board.rows + 1 - int(cell[1:])
         if other != turned.get(kind, kind):
-            raise BadBoard(
-                f"{file}: map, {cell}: {kind!r} stands opposite {other!r}; the yard must look the same turned by 180°"
-            )
+            law = f"map, {cell}: {kind!r} stands opposite {other!r}; the yard must look the same turned by 180°"
+            raise source.wrong("map", law, row)
+        if kind == "=" and board.opposite(cell) == cell:
+            raise source.wrong("map", f"map, {cell}: the cell in the middle belongs to no receiving area", row)
     cars = len(board.receiving) // 2
     room = sum(kind == "R" for kind in board.kinds.values())
     if not 1 <= cars <= room:
-        raise BadBoard(f"{file}: map: {cars} cars a side must fit into a shipping area of {room} cells")
+        raise source.wrong("map", f"map: {cars} cars a side must fit into a shipping area of {room} cells")
+    _check_ways(source, board)
+
+
+def _check_ways(source: BoardFile, board: Board) -> None:
+    """Check that a way leads from each cell to each other one."""
     reached = {board.cells[0]}
     frontier = list(reached)
     while frontier:
@@ -115,17 +141,23 @@ def _check_map(file: str, board: Board) -> None:
                 frontier.append(beside)
     if len(reached) < len(board.cells):
         lost = min(set(board.cells) - reached)
-        raise BadBoard(f"{file}: map, {lost}: no way leads there from {board.cells[0]}")
+        law = f"map, {lost}: no way leads there from {board.cells[0]}"
+        raise source.wrong("map", law, board.rows + 1 - int(lost[1:]))
 
 
-def _read_setup(file: str, board: Board, name: str, picture: list[str]) -> dict[str, int]:
+def _read_setup(source: BoardFile, board: Board, name: str, picture: Any) -> dict[str, int]:
     south = sorted(
         (cell for cell in board.cells if board.kinds[cell] == "=" and int(cell[1:]) * 2 <= board.rows),
         key=lambda cell: (-int(cell[1:]), cell[0]),
     )
-    signs = "".join(picture)
+    signs = "".join(picture.split()) if isinstance(picture, str) else repr(picture)
+    if not name.isascii() or not name.isidentifier() or name != name.lower() or name in DRAWN:
+        raise source.bad(f"setups.{name}: a setup is named by one word of small letters", "[setups]", 0, name)
+    if 2 * len(south) != len(board.receiving):
+        raise source.wrong("map", "map: the receiving areas lie in the southern half and in the northern half")
     if len(signs) != len(south) or set(signs) - set(COLOURS):
-        raise BadBoard(f"{file}: setups.{name}: needs R or B for each of {', '.join(south)}, not {signs!r}")
+        law = f"setups.{name}: needs R or B for each of {', '.join(south)}, not {signs!r}"
+        raise source.bad(law, "[setups]", 0, name)
     cars = {}
     for cell, sign in zip(south, signs, strict=True):
         cars[cell] = COLOURS[sign]

@@ -26,7 +26,7 @@ def _kind(name: str, *fields: str, changes: tuple[str, ...] = (), ends: bool = F
     key = f"event-{name.replace('_', '-')}"
 
     def sentence(seat: str = "", cars: object = None, **data: object) -> str:  # noqa: ARG001 - cars are not told
-        return say(key, seat=seat, colour=seat.lower(), **data)
+        return say(key, you=None, seat=seat, colour=seat.lower(), **data)
 
     reads = {field: _READS[field] for field in fields if field in _READS}
     return EventKind(name, fields, sentence, changes=changes, reads=reads, ends=ends)

@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from roundhouse.games.observation import Numbers, ObservationSpec, Parts, clear
-from roundhouse.games.switch_yard.board import BOARD, RED
-from roundhouse.games.switch_yard.state import DRAW, MOST_PLIES, OVER, PHASES
+from roundhouse.games.observation import Numbers, ObservationSpec, Parts, check_length, clear
+from roundhouse.games.switch_yard.board import BOARD, MOST_PLIES, RED
+from roundhouse.games.switch_yard.state import DRAW, OVER, PHASES
 from roundhouse.games.switch_yard.tables import CARS, CELLS
 from roundhouse.games.switch_yard.view import ending
 from roundhouse.kernel import State, jit
@@ -25,11 +25,13 @@ LIMIT = PARTS.add("limit", 1, high=MOST_PLIES, about="moves after which the game
 OCCURRENCE = PARTS.add("occurrence", 1, high=3, about="how often this position has occurred, including now")
 WON = PARTS.add("won", 2, about="who has won: you, the opponent")
 ENDING = PARTS.add("ending", 4, about="why it is over: all home, stuck, third repetition, limit")
+SIZE = PARTS.size
 
 
 @jit
 def observe(s: State, seat: int, out: Numbers) -> None:
     """Write what a seat sees."""
+    check_length(out, SIZE)
     clear(out)
     own = RED + seat
     for cell in range(CELLS):

@@ -5,16 +5,16 @@ from dataclasses import dataclass
 import numpy as np
 
 from roundhouse.games.options import Options, choice, text, whole
-from roundhouse.games.switch_yard.board import BLUE, EMPTY, RED
+from roundhouse.games.switch_yard.board import BLUE, BOARD, DRAWN, EMPTY, MOST_PLIES, RED
 from roundhouse.games.switch_yard.events import SET_UP
 from roundhouse.games.switch_yard.play import begin, put_car
 from roundhouse.games.switch_yard.position import read_position
-from roundhouse.games.switch_yard.state import MOST_PLIES, PLACING
+from roundhouse.games.switch_yard.state import PLACING
 from roundhouse.games.switch_yard.tables import CELLS, OPPOSITE, RECEIVING, SETUPS
 from roundhouse.games.switch_yard.texts import say
 from roundhouse.kernel import Log, Rng, State, below, jit, tell
 
-NAMES = (*SETUPS, "custom", "random")
+NAMES = (*SETUPS, *DRAWN)
 PICTURES = np.array(list(SETUPS.values()))
 """The fixed setups, shape (setups, CELLS)."""
 CUSTOM = len(SETUPS)
@@ -25,11 +25,11 @@ class YardOptions(Options):
     """The options of Switch Yard."""
 
     setup: str = choice(
-        "advanced",
+        BOARD.usual,
         NAMES,
         help=say("option-setup"),
     )
-    limit: int = whole(300, 1, MOST_PLIES, help=say("option-limit"))
+    limit: int = whole(BOARD.limit, 1, MOST_PLIES, help=say("option-limit"))
     position: str = text(
         read_position,
         CELLS + 1,

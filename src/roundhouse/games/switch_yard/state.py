@@ -2,13 +2,13 @@
 
 import numpy as np
 
+from roundhouse.games.switch_yard.board import MOST_PLIES
 from roundhouse.games.switch_yard.tables import CELLS, LONGEST, WORDS
 from roundhouse.kernel import record
 
 PLACING, MOVING, OVER = 0, 1, 2
 PHASES = ("placing", "moving", "over")
 DRAW = 2
-MOST_PLIES = 500
 
 STATE = record(
     ("cells", np.int8, (CELLS,)),  # EMPTY, RED or BLUE

@@ -56,6 +56,7 @@ GAME = Game(
     ),
     actions=actions,
     events=EVENTS,
+    told_by=("phase", "turn", "now", "players"),
     view_type=TracksView,
     why_not=why_not,
     seat_name=SEAT_NAMES.__getitem__,

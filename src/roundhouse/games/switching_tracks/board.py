@@ -26,7 +26,7 @@ Office = Literal[
     "Storage",
 ]
 OFFICE_NAMES: tuple[Office, ...] = get_args(Office)
-"""The rules define what each office does; the board file says how many disks it holds."""
+"""The rules define what each office does; the board file says how many disks it holds, and what Advertising brings."""
 THIS_TURN = frozenset({"Advertising", "Communications", "Equipment", "Executive", "Storage"})  # R-13
 CITIES_A_REGION = 3
 LEAST_GOODS, MOST_GOODS = 5, 7
@@ -41,6 +41,22 @@ COUNTS = (
     "offices",
 )
 MOST_SEATS = 5
+STACKED = 3
+"""The colours of contracts that bring an office, one of each of which is needed to win (R-12)."""
+NUMBERS = {
+    "contracts_to_win": (STACKED, 12),
+    "first_speed": (1, 12),
+    "top_speed": (2, 12),
+    "first_switchmen": (0, 6),
+    "limit": (1, 200),
+}
+UPGRADE_KEYS = ("speed", "flat_car", "box_car", "switchman", "two_switchmen")
+DEAREST = 4
+MOST_ADVERTISED = 4
+MOST_GOODS_CARDS = 120
+MOST_COUNTS = {"offices": 3}
+"""One event names at most this many offices of a kind."""
+TOP_LEVEL = ("counts", "numbers", "prices", "rules", "map", "goods", "switches", "regions", "offices", "contracts")
 
 
 @dataclass(frozen=True)
@@ -82,12 +98,15 @@ class Board:
     """All components."""
 
     counts: Mapping[str, int]
+    numbers: Mapping[str, int]
+    prices: tuple[int, ...]
     size: tuple[int, int]
     tile: int
     goods: Mapping[str, str]
     switches: Mapping[str, Point]
     cities: tuple[City, ...]
     offices: Mapping[str, int]
+    advertised: int
     colours: tuple[Colour, ...]
     contracts: tuple[Contract, ...]
     equipment_binds: bool
@@ -124,18 +143,33 @@ EQUIPMENT_WORDS = ("optional", "binding")
 def load_board(path: Path) -> Board:
     """Read and check a board file; raise BadBoard, with the broken rule and the line, if it is invalid."""
     source = BoardFile(path)
-    counts = _read_counts(source)
+    source.only(source.data, TOP_LEVEL, "")
+    numbers, prices = _read_numbers(source), _read_prices(source)
+    counts = _read_counts(source, numbers)
     sheet = source.get(source.data, "map", dict, "[map]")
-    size = (source.get(sheet, "width", int, "[map]"), source.get(sheet, "height", int, "[map]"))
-    tile = source.get(sheet, "tile", int, "[map]")
+    size = (_length(source, sheet, "width", 2000), _length(source, sheet, "height", 2000))
+    tile = _length(source, sheet, "tile", 60)
     goods = _read_goods(source)
+    if counts["goods_cards"] * len(goods) > MOST_GOODS_CARDS:
+        law = f"goods_cards: there may be {MOST_GOODS_CARDS} of all goods together"
+        raise source.bad(law, "[counts]", 0, "goods_cards")
     switches = _read_switches(source)
     cities = _read_cities(source, goods, switches, tile)
     _check_map(source, goods, switches, cities)
-    offices = _read_offices(source)
+    offices, advertised = _read_offices(source)
     colours, contracts = _read_contracts(source, goods)
     binds = _equipment_binds(source)
-    return Board(counts, size, tile, goods, switches, tuple(cities), offices, tuple(colours), tuple(contracts), binds)
+    return Board(
+        counts, numbers, prices, size, tile, goods, switches, tuple(cities), offices, advertised, tuple(colours),
+        tuple(contracts), binds,
+    )  # fmt: skip
+
+
+def _length(source: BoardFile, sheet: Any, name: str, most: int) -> int:
+    length: int = source.get(sheet, name, int, "[map]")
+    if not 4 <= length <= most:
+        raise source.bad(f"{name}: from 4 to {most} are possible", "[map]", 0, name)
+    return length
 
 
 def _equipment_binds(source: BoardFile) -> bool:
@@ -145,17 +179,43 @@ def _equipment_binds(source: BoardFile) -> bool:
     return bool(word == EQUIPMENT_WORDS[1])
 
 
-def _read_counts(source: BoardFile) -> dict[str, int]:
+def _read_counts(source: BoardFile, numbers: Mapping[str, int]) -> dict[str, int]:
     table = source.get(source.data, "counts", dict, "[counts]")
     counts: dict[str, int] = {}
+    source.only(table, COUNTS, "[counts]")
     for name in COUNTS:
         counts[name] = source.get(table, name, int, "[counts]")
-        if not 1 <= counts[name] <= 120:
-            raise source.bad(f"{name}: from 1 to 120 are possible", "[counts]", 0, name)
-    for name, least in (("switchmen", 15), ("goods", 2), ("flat_cars", 5), ("activation_disks", 20)):
+        most = MOST_COUNTS.get(name, 120)
+        if not 1 <= counts[name] <= most:
+            raise source.bad(f"{name}: from 1 to {most} are possible", "[counts]", 0, name)
+    switchmen = MOST_SEATS * (numbers["first_switchmen"] + 2)  # two more are one of the first upgrades
+    for name, least in (("switchmen", switchmen), ("goods", 2), ("flat_cars", 5), ("activation_disks", 20)):
         if counts[name] < least:
             raise source.bad(f"{name}: five players need {least} to begin with", "[counts]", 0, name)
     return counts
+
+
+def _read_numbers(source: BoardFile) -> dict[str, int]:
+    table = source.get(source.data, "numbers", dict, "[numbers]")
+    source.only(table, tuple(NUMBERS), "[numbers]")
+    numbers: dict[str, int] = {}
+    for name, (least, most) in NUMBERS.items():
+        numbers[name] = source.get(table, name, int, "[numbers]")
+        if not least <= numbers[name] <= most:
+            raise source.bad(f"{name}: from {least} to {most} are possible", "[numbers]", 0, name)
+    if numbers["first_speed"] > numbers["top_speed"]:
+        raise source.bad("first_speed: a train cannot begin faster than its top speed", "[numbers]", 0, "first_speed")
+    return numbers
+
+
+def _read_prices(source: BoardFile) -> tuple[int, ...]:
+    table = source.get(source.data, "prices", dict, "[prices]")
+    source.only(table, UPGRADE_KEYS, "[prices]")
+    prices = tuple(source.get(table, name, int, "[prices]") for name in UPGRADE_KEYS)
+    for name, price in zip(UPGRADE_KEYS, prices, strict=True):
+        if not 1 <= price <= DEAREST:
+            raise source.bad(f"{name}: an upgrade costs from 1 to {DEAREST}", "[prices]", 0, name)
+    return prices
 
 
 def _names(source: BoardFile, tables: list[dict[str, Any]], header: str) -> list[str]:
@@ -260,19 +320,24 @@ def _check_map(source: BoardFile, goods: Mapping[str, str], switches: Mapping[st
             raise source.bad(f"the tracks of {cities[one].name} and {second.name} cross (C-1)", header, two)
 
 
-def _read_offices(source: BoardFile) -> dict[str, int]:
+def _read_offices(source: BoardFile) -> tuple[dict[str, int], int]:
     header = "[[offices]]"
     tables = source.tables("offices", header)
     names = _names(source, tables, header)
     if tuple(names) != OFFICE_NAMES:
         raise source.bad(f"the offices are, in this order: {', '.join(OFFICE_NAMES)}", header)
     for nth, table in enumerate(tables):
+        brings = ("brings",) if table["name"] == "Advertising" else ()
+        source.only(table, ("name", "disks", "per", *brings), header, nth)
+        if brings and not 1 <= source.get(table, "brings", int, header, nth) <= MOST_ADVERTISED:
+            raise source.bad(f"Advertising brings from 1 to {MOST_ADVERTISED} disks", header, nth, "brings")
         per = "turn" if table["name"] in THIS_TURN else "use"
         if table.get("per") != per:
             raise source.bad(f"the {table['name']} office takes a disk per {per} (R-13)", header, nth, "per")
         if not 1 <= source.get(table, "disks", int, header, nth) <= 9:
             raise source.bad("an office has room for 1 to 9 disks", header, nth, "disks")
-    return {table["name"]: table["disks"] for table in tables}
+    advertised = next(table["brings"] for table in tables if table["name"] == "Advertising")
+    return {table["name"]: table["disks"] for table in tables}, advertised
 
 
 def _read_contracts(source: BoardFile, goods: Mapping[str, str]) -> tuple[list[Colour], list[Contract]]:
@@ -301,7 +366,7 @@ def _read_contracts(source: BoardFile, goods: Mapping[str, str]) -> tuple[list[C
             named = ", ".join(f"{good} {spread[good]}" for good in goods)
             raise source.bad(f"{colour} names the goods unevenly: {named} (C-3)", header, nth, "cards")
         colours.append(Colour(colour, face_up, stack))
-    if [colour.office_stack for colour in colours] != [True, True, True, False]:
+    if [colour.office_stack for colour in colours] != [True] * STACKED + [False]:
         raise source.bad("three colours with an office stack come first, then one without (R-3)", header)
     return colours, contracts
 

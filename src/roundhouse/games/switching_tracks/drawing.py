@@ -16,17 +16,18 @@ from roundhouse.games.switching_tracks.board import (
 from roundhouse.games.switching_tracks.country import outline
 from roundhouse.games.switching_tracks.curves import Point
 from roundhouse.games.switching_tracks.tables import (
+    GOAL,
     JOINS,
     PRICES,
     SEAT_NAMES,
     SETTINGS,
     STACKS,
+    TOP_SPEED,
     UPGRADES,
     Setting,
     Upgrade,
 )
 from roundhouse.games.switching_tracks.texts import keyed, say
-from roundhouse.games.switching_tracks.trade import GOAL, TOP_SPEED
 
 MARGIN = (-8, -2, 42, 18)
 """How far the sheet extends beyond the map: left, top, right, bottom."""

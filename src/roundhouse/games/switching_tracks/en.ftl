@@ -38,7 +38,7 @@ office-storage = Storage
 does-administrative = Use any good in place of one good that a contract names. One disk for each good.
 does-advertising = Each delivery earns a demand disk from the stock. The city keeps its own.
 does-communications = Set each switch on your way just before you cross it.
-does-equipment = Change one more switch, visit one more city and carry one more good, if you like.
+does-equipment = Turn one more switch, visit one more city and carry one more good, if you like.
 does-executive = Take none, one or two goods in each city. Two goods need two empty places.
 does-express = Go through a city without stopping. It does not count as one of your cities.
 does-logistics = Before the run, move your train to any city. Once a turn, before you take anything.
@@ -54,8 +54,8 @@ upgrade-two-switchmen = two switchmen
 upgrade-does-speed = One more city each run, up to { $top }
 upgrade-does-flat-car = Room for one more good. One flat car per train
 upgrade-does-box-car = Room for one more good, but one city fewer each run
-upgrade-does-switchman = Change one more switch each turn
-upgrade-does-two-switchmen = Change two more switches each turn
+upgrade-does-switchman = Turn one more switch each turn
+upgrade-does-two-switchmen = Turn two more switches each turn
 
 ## Counts and lists
 
@@ -66,6 +66,10 @@ some-good = { $count ->
 some-disks = { $count ->
     [one] { $count } demand disk
    *[other] { $count } demand disks
+  }
+its-disks = { $disks ->
+    [one] { $disks } disk
+   *[other] { $disks } disks
   }
 paid-disks = { $count ->
     [1] demand disk
@@ -87,76 +91,248 @@ contract-name = { $colour } contract ({ $goods })
 
 ## What happened
 
-event-set-up = The board is ready; { $seat } chooses first
-event-started = { $seat } starts in { $city }
+event-set-up = { $you ->
+    [seat] The board is ready; you choose first
+   *[none] The board is ready; { $seat } chooses first
+}
+event-started = { $you ->
+    [seat] You start in { $city }
+   *[none] { $seat } starts in { $city }
+}
 event-stacked = { $count } offices are shuffled into three stacks
-event-turn = Round { $round }: { $seat }’s turn
+event-turn = { $you ->
+    [seat] Round { $round }: your turn
+   *[none] Round { $round }: { $seat }’s turn
+}
 event-filled = { $city } gets { $pieces } { $good }
 event-demanded = { $disks ->
     [one] { $city } gets a demand disk (the card was { $good })
    *[other] { $city } gets { $disks } demand disks (the card was { $good })
   }
 event-set-aside = A { $good } card cannot be used in { $city } and is set aside
-event-reshuffled = The { $count } used goods cards are shuffled
+event-reshuffled = { $count ->
+    [one] The used goods card goes back into the pile
+   *[other] The { $count } used goods cards are shuffled
+  }
 event-took-back = { $count ->
     [one] One goods card that was set aside goes back into the pile
    *[other] { $count } goods cards that were set aside go back into the pile
   }
 event-stayed-empty = No goods card fits { $city }: it stays empty
-event-switched = { $seat } sets switch { $switch } { $setting }
-event-activated = { $seat } uses the { $office } office this turn
-event-moved = { $seat } moves the train to { $city } with the Logistics office
-event-took = { $count ->
-    [1] { $seat } takes { $good } in { $city }
-   *[other] { $seat } takes { $count } { $good } in { $city }
-  }
-event-left = { $seat } leaves { $city } going { $way }
-event-gave-back = { $seat } has no room for { $good } and gives it back
-event-crossed = { $seat } crosses switch { $switch } to { $city }
-event-passed = { $seat } goes through { $city } without stopping
-event-visited = { $seat } delivers nothing in { $city }
+event-switched = { $you ->
+    [seat] You set switch { $switch } { $setting }
+   *[none] { $seat } sets switch { $switch } { $setting }
+}
+event-activated = { $you ->
+    [seat] You use the { $office } office this turn
+   *[none] { $seat } uses the { $office } office this turn
+}
+event-moved = { $you ->
+    [seat] You move your train to { $city } with the Logistics office
+   *[none] { $seat } moves the train to { $city } with the Logistics office
+}
+event-took = { $you ->
+    [seat] You take { some-good } in { $city }
+   *[none] { $seat } takes { some-good } in { $city }
+}
+event-left = { $you ->
+    [seat] You leave { $city } going { $way }
+   *[none] { $seat } leaves { $city } going { $way }
+}
+event-gave-back = { $you ->
+    [seat] You give { $good } back: there is no room for it
+   *[none] { $seat } has no room for { $good } and gives it back
+}
+event-crossed = { $you ->
+    [seat] You cross switch { $switch } to { $city }
+   *[none] { $seat } crosses switch { $switch } to { $city }
+}
+event-passed = { $you ->
+    [seat] You go through { $city } without stopping
+   *[none] { $seat } goes through { $city } without stopping
+}
+event-visited = { $you ->
+    [seat] You deliver nothing in { $city }
+   *[none] { $seat } delivers nothing in { $city }
+}
 event-delivered = { $managed ->
-    [yes] { $seat } delivers { $good } to { $city } with the Manager's office
-   *[no] { $seat } delivers { $good } to { $city }
-  }
+    [yes] { $you ->
+        [seat] You deliver { $good } to { $city } with the Manager's office
+       *[none] { $seat } delivers { $good } to { $city } with the Manager's office
+    }
+   *[no] { $you ->
+        [seat] You deliver { $good } to { $city }
+       *[none] { $seat } delivers { $good } to { $city }
+    }
+}
 event-gained-disk = { $advertised ->
-    [yes] { $seat } gets a demand disk from the stock
-   *[no] { $seat } gets a demand disk from { $city }
-  }
-event-stored = { $seat } puts { $good } into the warehouse
-event-unloaded = { $seat } loads { $good } from the warehouse
+    [yes] { $you ->
+        [seat] You get a demand disk from the stock
+       *[none] { $seat } gets a demand disk from the stock
+    }
+   *[no] { $you ->
+        [seat] You get a demand disk from { $city }
+       *[none] { $seat } gets a demand disk from { $city }
+    }
+}
+event-stored = { $you ->
+    [seat] You put { $good } into your warehouse
+   *[none] { $seat } puts { $good } into the warehouse
+}
+event-unloaded = { $you ->
+    [seat] You load { $good } from your warehouse
+   *[none] { $seat } loads { $good } from the warehouse
+}
 event-paid = { $substitutes ->
-    [0] { $seat } pays { $payment }
-    [one] { $seat } pays { $payment }, with one Administrative disk
-   *[other] { $seat } pays { $payment }, with { $substitutes } Administrative disks
-  }
-event-upgraded = { $seat } gets an upgrade: { $upgrade }
-event-fulfilled = { $seat } completes the { $contract }
+    [0] { $you ->
+        [seat] You pay { $payment }
+       *[none] { $seat } pays { $payment }
+    }
+    [one] { $you ->
+        [seat] You pay { $payment }, with one Administrative disk
+       *[none] { $seat } pays { $payment }, with one Administrative disk
+    }
+   *[other] { $you ->
+        [seat] You pay { $payment }, with { $substitutes } Administrative disks
+       *[none] { $seat } pays { $payment }, with { $substitutes } Administrative disks
+    }
+}
+event-upgraded = { $you ->
+    [seat] You get an upgrade: { $upgrade }
+   *[none] { $seat } gets an upgrade: { $upgrade }
+}
+event-fulfilled = { $you ->
+    [seat] You complete the { $contract }
+   *[none] { $seat } completes the { $contract }
+}
 event-turned-up = New on offer: { $contract }
 event-looked = { $offices ->
-    [none] { $seat } looks through the { $stack } office stack
-   *[other] { $seat } looks through the { $stack } office stack: { $offices }
-  }
+    [none] { $you ->
+        [seat] You look through the { $stack } office stack
+       *[none] { $seat } looks through the { $stack } office stack
+    }
+   *[other] { $you ->
+        [seat] You look through the { $stack } office stack: { $offices }
+       *[none] { $seat } looks through the { $stack } office stack: { $offices }
+    }
+}
 event-opened = { $stack ->
-    [none] { $seat } opens the { $office } office with { $disks } disks
-   *[other] { $seat } opens the { $office } office from the { $stack } stack with { $disks } disks
-  }
-event-refilled = { $seat } refills the { $office } office to { $disks } disks
-event-chose-upgrade = { $seat } buys an upgrade: { $upgrade }
-event-chose-contract = { $seat } pays for the { $contract }
+    [none] { $you ->
+        [seat] You open the { $office } office with { its-disks }
+       *[none] { $seat } opens the { $office } office with { its-disks }
+    }
+   *[other] { $you ->
+        [seat] You open the { $office } office from the { $stack } stack with { its-disks }
+       *[none] { $seat } opens the { $office } office from the { $stack } stack with { its-disks }
+    }
+}
+event-refilled = { $you ->
+    [seat] You refill your { $office } office to { its-disks }
+   *[none] { $seat } refills the { $office } office to { its-disks }
+}
+event-chose-upgrade = { $you ->
+    [seat] You buy an upgrade: { $upgrade }
+   *[none] { $seat } buys an upgrade: { $upgrade }
+}
+event-chose-contract = { $you ->
+    [seat] You pay for the { $contract }
+   *[none] { $seat } pays for the { $contract }
+}
 event-declined = { $phase ->
-    [switches] { $seat } finishes the switches
-    [approach] { $seat } leaves the switch as it is
-    [load] { $seat } takes nothing
-    [last] { $seat } ends the run
-    [upgrade] { $seat } skips upgrading
-    [contract] { $seat } completes no contract
-    [end] { $seat } ends the turn
-   *[other] { $seat } goes on
-  }
-event-won = { $seat } wins with five contracts, including orange, green and purple
+    [switches] { $you ->
+        [seat] You finish the switches
+       *[none] { $seat } finishes the switches
+    }
+    [approach] { $you ->
+        [seat] You leave the switch as it is
+       *[none] { $seat } leaves the switch as it is
+    }
+    [load] { $you ->
+        [seat] You take nothing
+       *[none] { $seat } takes nothing
+    }
+    [last] { $you ->
+        [seat] You end the run
+       *[none] { $seat } ends the run
+    }
+    [upgrade] { $you ->
+        [seat] You skip upgrading
+       *[none] { $seat } skips upgrading
+    }
+    [contract] { $you ->
+        [seat] You complete no contract
+       *[none] { $seat } completes no contract
+    }
+    [end] { $you ->
+        [seat] You end your turn
+       *[none] { $seat } ends the turn
+    }
+   *[other] { $you ->
+        [seat] You go on
+       *[none] { $seat } goes on
+    }
+}
+event-won = { $you ->
+    [seat] You win with five contracts, including orange, green and purple
+   *[none] { $seat } wins with five contracts, including orange, green and purple
+}
+event-won-other = { $you ->
+    [seat] You win with enough contracts, including orange, green and purple
+   *[none] { $seat } wins with enough contracts, including orange, green and purple
+}
 event-limit-reached = { $limit } rounds are over: most contracts win
-event-went-farther = { $seat } goes one city farther with the Equipment office
+event-went-farther = { $you ->
+    [seat] You go one city farther with the Equipment office
+   *[none] { $seat } goes one city farther with the Equipment office
+}
+
+## A whole turn in one sentence. $you says who reads it: its player (seat), the other player of a deed, or neither
+
+turn-started = { $you ->
+    [seat] start in { $city }
+   *[none] starts in { $city }
+}
+turn-moved = { $you ->
+    [seat] move your train to { $city } with the Logistics office
+   *[none] moves the train to { $city } with the Logistics office
+}
+turn-activated = { $you ->
+    [seat] use the { $office } office
+   *[none] uses the { $office } office
+}
+turn-ran = { $you ->
+    [seat] run to { $city }
+   *[none] runs to { $city }
+}
+turn-ran-empty = { $you ->
+    [seat] run to { $city } without a delivery
+   *[none] runs to { $city } without a delivery
+}
+turn-delivered = { $you ->
+    [seat] deliver { $goods }
+   *[none] delivers { $goods }
+}
+turn-delivered-good = { $good } to { $city }
+turn-gained = { $you ->
+    [seat] get { $disks }
+   *[none] gets { $disks }
+}
+turn-upgraded = { $you ->
+    [seat] get an upgrade ({ $upgrade })
+   *[none] gets an upgrade ({ $upgrade })
+}
+turn-fulfilled = { $you ->
+    [seat] complete the { $contract }
+   *[none] completes the { $contract }
+}
+turn-opened = { $you ->
+    [seat] open the { $office } office
+   *[none] opens the { $office } office
+}
+turn-refilled = { $you ->
+    [seat] refill your { $office } office
+   *[none] refills the { $office } office
+}
 
 ## Why an action is not possible
 
@@ -164,7 +340,7 @@ reason-not-now = not now: { $asked }
 asked-choose-city = choose a city to start in
 asked-choose-upgrade = choose your first upgrade: speed, flat car or two switchmen
 asked-choose-office = choose your first office
-asked-switches = switches can be changed now, before the train leaves
+asked-switches = switches can be turned now, before the train leaves
 asked-start = the train is about to leave
 asked-give-back = first give back a good that has no room
 asked-approach = the train is coming to a switch
@@ -177,9 +353,9 @@ asked-contract = a contract can be completed now
 asked-office = choose an office, or one to refill
 asked-end = the turn is at its end
 
-reason-switch-on-the-way = during the run you can change a switch only with the Communications office
+reason-switch-on-the-way = during the run you can turn a switch only with the Communications office
 reason-switch-ahead = the switch ahead is { $switch }
-reason-no-switchman = you have no switchman left to change a switch
+reason-no-switchman = you have no switchman left to turn a switch
 reason-switch-set = { $switch } is already set { $setting }
 reason-depot-lacks = your depot does not hold { $goods }
 reason-price = the price is { $price }, goods and demand disks together
@@ -231,8 +407,8 @@ prompt-choose-upgrade = Choose your first upgrade.
 prompt-choose-office = Choose your first office.
 prompt-switches = { $count ->
     [0] Choose a way out.
-    [one] Change up to { $count } switch, then choose a way out.
-   *[other] Change up to { $count } switches, then choose a way out.
+    [one] Turn up to { $count } switch, then choose a way out.
+   *[other] Turn up to { $count } switches, then choose a way out.
   }
 prompt-start = Choose a way out.
 prompt-start-take = Take a good in { $city } if you like, then choose a way out.
@@ -313,7 +489,7 @@ step-upgrade = Upgrade
 step-contract = Contract
 label-round = round { $round }
 label-round-limit = The game lasts at most { $limit } rounds
-label-changed = { $count } of { $most } changed
+label-changed = { $count } of { $most } turned
 label-to-come = { $count ->
     [one] { $count } more city
    *[other] { $count } more cities
@@ -348,8 +524,8 @@ label-finish-switches = Finish switches
 label-set-these = Set these, leave later
 label-planned = { $switch } { $setting }
 label-too-many = { $count ->
-    [one] You can change { $count } switch. Turn another one back first.
-   *[other] You can change { $count } switches. Turn another one back first.
+    [one] You can turn { $count } switch. Turn another one back first.
+   *[other] You can turn { $count } switches. Turn another one back first.
   }
 label-unanswered = No answer from the server. Please try again.
 label-keep-setting = Keep it { $setting }
@@ -381,9 +557,9 @@ label-hint = Hint
 
 label-map = Map
 label-whole-map = The map of Switching Tracks
-label-zoom-out = Show more of the map
+label-zoom-out = Zoom out
 label-zoom-all = Show the whole map
-label-zoom-in = Look closer
+label-zoom-in = Zoom in
 label-city = { $city } ({ $region }) wants { $good }. Here: { $here }.
 label-city-trains = { $count ->
     [one] { $city } ({ $region }) wants { $good }. Here: { $here }. { $trains } is here.
@@ -413,7 +589,6 @@ label-office-count = { $count ->
     [one] { $count } office
    *[other] { $count } offices
   }
-label-no-office = no office
 label-no-office-title = A { $colour } contract brings no office
 label-stack = In the { $colour } office stack: { $offices }
 label-stack-unknown = { $count ->
@@ -449,7 +624,7 @@ label-switchmen = { $count ->
     [one] switchman
    *[other] switchmen
   }
-label-switchmen-title = Switches you can change each turn
+label-switchmen-title = How many switches you can turn before each run
 label-depot = depot
 label-depot-title = The depot pays for upgrades and contracts
 label-depot-empty = empty
@@ -458,8 +633,8 @@ label-office-turn = { $office }: { $does } One disk for the whole turn; { $disks
 label-office-use = { $office }: { $does } One disk for each use; { $disks } of { $room } left.
 label-lacking = You still need a contract in { $colours }
 label-ask-me = Ask me about { $office } during the run
-label-asks = asks
-label-silent = silent
+label-asks = ✓ asks me
+label-ask = ask me
 label-stock = Stock
 label-in-stock = { $count } { $good } in stock
 label-disks-in-stock = { $count ->
@@ -512,7 +687,7 @@ describe-none = none
 ## Options, the result and the sign
 
 game-title = Switching Tracks
-game-summary = pick up goods, throw switches, deliver, fulfil contracts; for two to five
+game-summary = pick up goods, turn switches, deliver, complete contracts; for two to five
 game-credits = Designed by Kris Gould, Wattsalpoag 2015
 option-open-depots-label = Open depots
 option-quick-setup-label = Quick setup
@@ -520,7 +695,8 @@ option-limit-label = Limit of rounds
 option-open-depots = everybody sees what is in the depots
 option-quick-setup = start cities, first upgrades and first offices are dealt at random
 option-limit = the game ends after this many rounds, and most contracts win; the limit is ours, not the rulebook's
-tally-won = contracts that can be among the five of a win
+tally-won = contracts that count towards the five
+tally-won-other = contracts that count towards a win
 tally-at-limit = contracts; a tenth for each office colour among them, a ten-thousandth for each good in the depot
 tally-contracts-orange = orange contracts
 tally-contracts-green = green contracts
@@ -528,7 +704,7 @@ tally-contracts-purple = purple contracts
 tally-contracts-brown = brown contracts
 tally-colours = office colours
 tally-goods = goods in the depot
-tally-beyond = contracts beyond what can win
+tally-beyond = contracts that do not count
 sign-tagline = Goods, switches and contracts on one tangled map
 
 ## The figures of the rules
@@ -541,3 +717,156 @@ figure-setting =
        *[right] right
     }
 figure-pair = { $one } to { $other }
+
+## Lessons
+
+lesson-run = Your first run
+lesson-run-east = The red train in Dallas is yours. Two coloured lines show where it can run, and the numbers show the cities it visits. Run to Washington: click the arrow to the east of Dallas.
+lesson-run-east-done = Two cities, because the speed of your train is 2. It took a good in each of them, all by itself.
+lesson-run-east-west = That was the way to the west. Washington is at the other end: click the arrow to the east of Dallas.
+lesson-run-east-wrong = Your train did not come to Washington. Leave the switches alone, and click the arrow to the east of Dallas.
+
+lesson-switch = Turn a switch
+lesson-switch-turn = Switches decide where the tracks lead. You have one switchman, so you can turn one switch before you leave. Click switch S until the line from Dallas leads to Houston. Then click the arrow to the east.
+lesson-switch-turn-done = That is what switches are for. The new setting stays, for everybody.
+lesson-switch-turn-unturned = You left without turning the switch. Click switch S until the line leads to Houston. Then click the arrow.
+lesson-switch-turn-wrong = Your train did not come to Houston. Turn switch S: the line from Dallas has to bend down to Houston.
+
+lesson-deliver = Take and deliver
+lesson-deliver-sheep = Each city wants one good: the one beside its name. Seattle wants sheep, and San Francisco has some. Under “Take first”, choose one sheep. Then click the arrow to the north.
+lesson-deliver-sheep-done = Delivered! The sheep are in your depot now. What is in your depot pays for everything in this game.
+lesson-deliver-sheep-empty = Your train left without sheep. First choose one sheep under “Take first”. Then leave to the north.
+lesson-deliver-sheep-south = Seattle is in the north. Choose one sheep, then click the arrow to the north.
+lesson-deliver-sheep-wrong = The sheep are not in Seattle. Leave the switches alone, choose one sheep, and click the arrow to the north.
+
+lesson-demand = Demand disks
+lesson-demand-last-disk = Denver has a black demand disk: it wants lumber badly. Deliver lumber there, and you get the disk too. Your train is in Boise. Find the run that takes lumber on the way to Denver.
+lesson-demand-last-disk-done = A good and a disk for one delivery! Now Denver is empty. At the start of every turn, empty cities get new goods or new disks.
+lesson-demand-last-disk-full = You took grain in Boise. Then there was no room for lumber. Take nothing this time, and leave to the west.
+lesson-demand-last-disk-missed = No disk this time. Take nothing in Boise, and leave to the west: there is lumber in San Francisco.
+lesson-demand-last-disk-wrong = No disk this time. Take nothing in Boise, and leave to the west: there is lumber in San Francisco.
+
+lesson-chain = What a train must do
+lesson-chain-two = Your train has room for one good. In each city it must deliver what the city wants, and then it must take a good if it has room. Use that: deliver sheep and coal in one run. St. Louis wants coal.
+lesson-chain-two-done = Sheep out, coal in, coal out. A good run is a chain of deliveries.
+lesson-chain-two-empty = Begin with a sheep: choose one under “Take first”. It makes room for coal in Seattle.
+lesson-chain-two-one = That was only a part of it. Take a sheep, and leave to the north without turning a switch.
+lesson-chain-two-wrong = Nothing was delivered. Take a sheep, and leave to the north: Seattle, Omaha, St. Louis.
+
+lesson-upgrade = A better train
+lesson-upgrade-buy = After the run you can buy one upgrade. You pay with the goods in your depot. There are two: buy any upgrade you like.
+lesson-upgrade-buy-done = Your train is better now, for the rest of the game. You can buy one upgrade on each turn.
+lesson-upgrade-buy-skipped = You skipped it. Choose an upgrade: more speed visits more cities, more cars carry more goods.
+lesson-upgrade-buy-wrong = Nothing was bought. Choose one of the upgrades.
+
+lesson-contract = Complete a contract
+lesson-contract-complete = Contracts win the game. A green one asks for three goods, one of each. You have textiles, lumber and coal in your depot. Complete the lit contract.
+lesson-contract-complete-done = Your first contract. The goods are paid, and the card is yours.
+lesson-contract-complete-skipped = You skipped it. Click the green contract with textiles, lumber and coal: you can pay for it.
+lesson-contract-complete-wrong = No contract this time. Click the green contract that says you can pay.
+lesson-contract-office = For an orange, green or purple contract you also get an office. Each office can do something special. Choose one.
+lesson-contract-office-done = It comes with its disks. You pay one of them whenever you use it.
+lesson-contract-office-wrong = Choose one of the offices.
+
+lesson-wild = A good is missing
+lesson-wild-missing = You have lumber and coal, but no sheep and no oil. Two demand disks count as one good that you do not have. Complete a green contract that way.
+lesson-wild-missing-done = Two disks instead of one good. Where a contract asks for “anything”, one disk is enough.
+lesson-wild-missing-skipped = You skipped it. You have two demand disks: they count as the good you lack. Click a lit contract.
+lesson-wild-missing-wrong = No contract this time. Click one of the lit green contracts.
+
+lesson-office = Use an office
+lesson-office-two = The Executive office lets you take two goods in each city. It costs one of its disks and works for the whole turn. Click “Use Executive”, then take two sheep, then leave.
+lesson-office-two-done = Two sheep at once. The office works until your turn ends. It has two disks left.
+lesson-office-two-idle = The office was not in use. Click “Use Executive” first. Then choose two sheep under “Take first”.
+lesson-office-two-one = You took one. With Executive you can choose two: look under “Take first”.
+lesson-office-two-wrong = Click “Use Executive”, choose two sheep under “Take first”, and leave.
+
+lesson-express = Express
+lesson-express-through = The Express office goes through a city without stopping, so your train gets farther. Bring lumber to Denver. Click “ask me” at Express, so that it asks you on the way. Take lumber, choose “Leave east”, and pass through one city.
+lesson-express-through-done = Three cities with speed 2! Express pays one disk for every use. The Executive office pays one for a whole turn.
+lesson-express-through-empty = Your train left without lumber. Choose one lumber under “Take first”, then “Leave east”.
+lesson-express-through-elsewhere = A delivery, but not in Denver. Choose “Leave east”, and pass through Detroit or Chicago.
+lesson-express-through-wrong = Your train stopped before Denver. Click “ask me” at the Express office, so that it asks. Then choose “Pass through” in Detroit.
+
+lesson-five = Five contracts
+lesson-five-orange = You win with five contracts, but an orange, a green and a purple one must be among them. You have four, and no orange one. Complete the one that wins.
+lesson-five-orange-done = You win: five contracts, in all three colours. Two disks paid for each missing lumber.
+lesson-five-orange-colour = That makes five, but none of them is orange. Complete the orange contract with lumber and oil.
+lesson-five-orange-skipped = You skipped it, and you could have won. Click the orange contract with lumber and oil.
+lesson-five-orange-wrong = You have not won yet. Click the orange contract with lumber and oil.
+
+lesson-first-win = Your first win
+lesson-first-win-win = The end of a game against an easy bot. You have three contracts and need two more. One of them must be orange. Deliver what the contracts ask for, and win.
+lesson-first-win-win-done = You win! Now you know everything for a whole game.
+lesson-first-win-win-wrong = This time the other player was first. Try again: choose an orange contract, see what you lack, and deliver that.
+
+## The guide for the first game
+
+guide-start = Choose where your train starts. A good place has goods that a city near it wants. Only one train can start in a region.
+guide-first-upgrade = Your first upgrade is free. Speed visits one more city. A flat car carries one more good. Switchmen let you turn more switches.
+guide-first-office = Choose your first office. Each can do something special. Equipment is useful on any turn.
+guide-run = Your turn. The lines show where your train would run to, and the tickets what it would deliver. Turn a switch if you like: you have one switchman for each switch. Then click an arrow to leave.
+guide-take = If your city has goods, you can take one before you leave. Look for a good that is wanted on the way. Deliver to a city with a black demand disk, and you get the disk too.
+guide-offices = Your office can help this turn: it costs one of its disks. Click it if it pays. You can also keep the disks for later.
+guide-logistics = With Logistics you can move your train to any city before you run. It costs one disk.
+guide-approach = Communications: choose how to set this switch before you cross it.
+guide-arrive = You come to a city, and one of your offices can do something here. Choose, or stop as usual.
+guide-load = Choose how many goods to take here.
+guide-last = With Equipment you can go on to one more city, or end the run here.
+guide-give-back = There are more goods on your train than it has room for. Give one back.
+guide-upgrade = You can buy one upgrade. Pay with goods or disks from your depot, but keep what you need for a contract.
+guide-pay = You can pay in several ways. Give away what you need least.
+guide-contract = You can complete a lit contract. You need five to win, and an orange, a green and a purple one among them. Orange, green and purple ones also bring an office.
+guide-office = You get an office, or you refill one that you have. Choose one that suits your plan.
+guide-store = Storage: goods in your warehouse wait there, and you can load them again on any turn.
+
+## Terms
+
+term-switch = switch, switches
+term-switch-text = A square where four tracks meet. It joins them in pairs, in one of three ways: straight, left or right.
+term-switchman = switchman, switchmen
+term-switchman-text = You can turn one switch on your turn for each switchman you have. You keep your switchmen.
+term-region = region, regions
+term-region-text = Three cities near each other that want the same good.
+term-demand-disk = demand disk, demand disks
+term-demand-disk-text = A city with demand disks gives you one for each delivery. A disk counts as a good when you buy an upgrade or pay for “anything”. Two disks count as one good that you do not have.
+term-depot = depot, depots
+term-depot-text = What you have delivered. You pay with it for upgrades and contracts. Other players do not see it.
+term-warehouse = warehouse, warehouses
+term-warehouse-text = Goods that the Storage office keeps for you, beside your train.
+term-run = run, runs
+term-run-text = Your train leaves a city and visits as many cities as its speed. It never turns back and never stops early.
+term-speed = speed
+term-speed-text = How many cities your train visits in a run. It begins with 2 and goes up to 6.
+term-caboose = caboose
+term-caboose-text = The last car of every train. It holds one good.
+term-flat-car = flat car, flat cars
+term-flat-car-text = A car for one more good. A train has at most one flat car.
+term-box-car = box car, box cars
+term-box-car-text = A car for one more good. It makes the train slower by one.
+term-refill = refill
+term-refill-text = At the start of each turn every empty city gets goods or demand disks. An office that is refilled gets all its disks again.
+term-contract = contract, contracts
+term-contract-text = A card that asks for goods. Complete five to win, with an orange, a green and a purple one among them.
+term-office = office, offices
+term-office-text = It can do something special for one of its disks. You get one at the start, and one for each orange, green or purple contract.
+term-goods-card = goods card, goods cards
+term-goods-card-text = A card with a good on it. It decides what an empty city gets: pieces of this good or, if the city wants that good, demand disks.
+term-administrative = Administrative
+term-administrative-text = { does-administrative }
+term-advertising = Advertising
+term-advertising-text = { does-advertising }
+term-communications = Communications
+term-communications-text = { does-communications }
+term-equipment = Equipment
+term-equipment-text = { does-equipment }
+term-executive = Executive
+term-executive-text = { does-executive }
+term-express = Express
+term-express-text = { does-express }
+term-logistics = Logistics
+term-logistics-text = { does-logistics }
+term-managers = Manager's
+term-managers-text = { does-managers }
+term-storage = Storage
+term-storage-text = { does-storage }

@@ -11,11 +11,14 @@ from roundhouse.games.switching_tracks.state import PHASES, Phase
 from roundhouse.games.switching_tracks.tables import (
     CITIES,
     FACE_UP,
+    GOAL,
     GOODS_CARDS,
     SEAT_NAMES,
     SETTINGS,
     SPACES,
+    TOP_SPEED,
     UPGRADES,
+    USUAL_GOAL,
     Setting,
     Upgrade,
 )
@@ -42,7 +45,7 @@ CHOSE_UPGRADE, CHOSE_CONTRACT, DECLINED, WON, LIMIT_REACHED, WENT_FARTHER = rang
 
 _REFILL = 2 * (GOODS_CARDS + CITIES) + 2
 """A refill sets each goods card aside at most once and fills each city at most once, each after a shuffle."""
-_RUN = 5 * (7 + int(SPACES.max())) + 4
+_RUN = 5 * (TOP_SPEED + 1 + int(SPACES.max())) + 4
 """The longest run, with every Express disk used and five events per city, plus the events before it."""
 MOST_EVENTS = max(_REFILL + FACE_UP + 4 * MOST_SEATS + 2, _REFILL + _RUN + 8)
 
@@ -92,7 +95,8 @@ def _kind(
 ) -> EventKind:
     reads = {field: _READS[field] for field in fields if field in _READS}
     knows = {secret: ("seat",)} if secret else {}
-    sentence = partial(say, f"event-{name.replace('_', '-')}")
+    other = "-other" if name == "won" and GOAL != USUAL_GOAL else ""
+    sentence = partial(say, f"event-{name.replace('_', '-')}{other}", you=None)
     return EventKind(name, fields, sentence, changes=changes, secret=knows, reads=reads, ends=ends, reveals=reveals)
 
 

@@ -4,7 +4,17 @@ from typing import cast
 
 import numpy as np
 
-from roundhouse.games.observation import DTYPE, Numbers, ObservationSpec, Parts, clear, place_of, seat_at
+from roundhouse.games.observation import (
+    DTYPE,
+    Numbers,
+    ObservationSpec,
+    Parts,
+    check_length,
+    check_player,
+    clear,
+    place_of,
+    seat_at,
+)
 from roundhouse.games.options import Whole
 from roundhouse.games.switching_tracks.board import BOARD, MOST_SEATS
 from roundhouse.games.switching_tracks.run import switch_ahead
@@ -32,9 +42,9 @@ from roundhouse.games.switching_tracks.tables import (
     SWITCHES,
     SWITCHMEN,
     THIS_TURN,
+    TOP_SPEED,
     UPGRADES,
 )
-from roundhouse.games.switching_tracks.trade import TOP_SPEED
 from roundhouse.kernel import State, inline, jit
 
 MOST_ROUNDS = cast("Whole", TracksOptions.kinds()["limit"]).high
@@ -111,11 +121,13 @@ DISKS = PARTS.add("depot_disks", MOST_SEATS, high=DEMAND_DISKS, about="demand di
 OWNER = PARTS.add(
     "contract_owner", CONTRACTS, high=MOST_SEATS, about="1 + place of who has fulfilled a contract, 0 if nobody"
 )
+SIZE = PARTS.size
 
 
 @jit
 def observe(s: State, seat: int, out: Numbers) -> None:
     """Write what a seat sees."""
+    check_length(out, SIZE)
     clear(out)
     seats = int(s.seats)
     observe_course(s, seat, seats, out)
@@ -208,6 +220,7 @@ def observe_stock(s: State, seat: int, out: Numbers) -> None:
 @inline
 def observe_player(s: State, place: int, player: int, out: Numbers) -> None:
     """Write a player's train and station, and the depot if the observer may see it."""
+    check_player(place, player, MOST_SEATS)
     out[PLAYING + place] = 1
     if s.city[player] >= 0:
         out[TRAIN_CITY + place * CITIES + int(s.city[player])] = 1

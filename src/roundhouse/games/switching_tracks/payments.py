@@ -13,7 +13,7 @@ from roundhouse.games.switching_tracks.board import BOARD
 from roundhouse.games.switching_tracks.tables import ADMINISTRATIVE, GENERIC, GOODS, NAMED
 from roundhouse.kernel import IntArray, State, inline, jit
 
-DEAREST_UPGRADE = 2
+DEAREST_UPGRADE = max(BOARD.prices)
 LANE = 8
 """Bits per good in a packed handful."""
 HIGH = sum(0x80 << LANE * good for good in range(GOODS))

@@ -52,6 +52,7 @@ from roundhouse.games.switching_tracks.tables import (
     SEAT_NAMES,
     SETTINGS,
     SPACES,
+    TOP_SPEED,
     UPGRADES,
     WANTS,
     WAYS,
@@ -66,7 +67,6 @@ from roundhouse.games.switching_tracks.texts import (
     setting_name,
     way_name,
 )
-from roundhouse.games.switching_tracks.trade import TOP_SPEED
 from roundhouse.kernel import State
 
 ANY_TIME = frozenset({CHANGE_SWITCHES, START, APPROACH, ARRIVE, LOAD, LAST, UPGRADE, CONTRACT, END})

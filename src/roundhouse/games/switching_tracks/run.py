@@ -16,6 +16,7 @@ from roundhouse.games.switching_tracks.events import (
 from roundhouse.games.switching_tracks.offices import EQUIPMENT_BINDS, is_active, spend_disk
 from roundhouse.games.switching_tracks.state import APPROACH, ARRIVE, GIVE_BACK, LAST, LOAD, NOTHING
 from roundhouse.games.switching_tracks.tables import (
+    ADVERTISED,
     ADVERTISING,
     ENDS,
     EQUIPMENT,
@@ -135,15 +136,14 @@ def gain_demand_disk(s: State, city: int, log: Log) -> None:
     """Take a demand disk for a delivery: from the city or, with Advertising, from the stock."""
     seat = int(s.turn)
     if is_active(s, ADVERTISING):
-        if s.demand_stock == 0:
-            return
-        s.demand_stock -= 1
-    else:
-        if s.demand[city] == 0:
-            return
+        for _ in range(min(ADVERTISED, int(s.demand_stock))):
+            s.demand_stock -= 1
+            s.disks[seat] += 1
+            tell(log, GAINED_DISK, seat, city, 1)
+    elif s.demand[city] > 0:
         s.demand[city] -= 1
-    s.disks[seat] += 1
-    tell(log, GAINED_DISK, seat, city, int(is_active(s, ADVERTISING)))
+        s.disks[seat] += 1
+        tell(log, GAINED_DISK, seat, city, 0)
 
 
 @inline

@@ -2,8 +2,7 @@
 
 from roundhouse.games.switching_tracks.payments import depot_size
 from roundhouse.games.switching_tracks.state import NOTHING
-from roundhouse.games.switching_tracks.tables import COLOURS, STACKS
-from roundhouse.games.switching_tracks.trade import GOAL
+from roundhouse.games.switching_tracks.tables import COLOURS, GOAL, STACKS
 from roundhouse.kernel import IntArray, State, jit
 
 

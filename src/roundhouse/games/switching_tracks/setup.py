@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from roundhouse.games.options import Options, flag, whole
-from roundhouse.games.switching_tracks.board import MOST_SEATS
+from roundhouse.games.switching_tracks.board import BOARD, MOST_SEATS, NUMBERS
 from roundhouse.games.switching_tracks.events import SET_UP, STACKED, STARTED_IN
 from roundhouse.games.switching_tracks.offices import open_office
 from roundhouse.games.switching_tracks.refill import refill_cities
@@ -19,6 +19,8 @@ from roundhouse.games.switching_tracks.tables import (
     CONTRACTS,
     DEMAND_DISKS,
     FACE_UP,
+    FIRST_SPEED,
+    FIRST_SWITCHMEN,
     FLAT_CAR,
     FLAT_CARS,
     GOODS,
@@ -40,7 +42,6 @@ from roundhouse.games.switching_tracks.trade import turn_up, upgrade_train
 from roundhouse.games.switching_tracks.turns import begin_turn
 from roundhouse.kernel import Log, Rng, State, below, jit, shuffle, tell
 
-FIRST_SPEED = 2
 FIRST_UPGRADES = np.array([SPEED, FLAT_CAR, TWO_SWITCHMEN], np.int8)
 
 
@@ -50,7 +51,7 @@ class TracksOptions(Options):
 
     open_depots: bool = flag(False, help=say("option-open-depots"))
     quick_setup: bool = flag(False, help=say("option-quick-setup"))
-    limit: int = whole(60, 1, 200, help=say("option-limit"))
+    limit: int = whole(BOARD.numbers["limit"], *NUMBERS["limit"], help=say("option-limit"))
 
 
 @jit
@@ -80,14 +81,14 @@ def setup(s: State, options: State, rng: Rng, log: Log) -> None:
 
 @jit
 def lay_out_stock(s: State) -> None:
-    """Put everything into the stock except each player's caboose and switchman."""
+    """Put everything into the stock except what each player has at first."""
     for good in range(GOODS):
         s.stock[good] = PIECES
     s.demand_stock = DEMAND_DISKS
     s.activation_stock = ACTIVATION_DISKS
     s.flat_stock = FLAT_CARS
     s.box_stock = BOX_CARS
-    s.switchmen_stock = SWITCHMEN - int(s.seats)
+    s.switchmen_stock = SWITCHMEN - FIRST_SWITCHMEN * int(s.seats)
     for seat in range(MOST_SEATS):
         s.city[seat] = NOTHING
         for office in range(OFFICES):
@@ -95,7 +96,7 @@ def lay_out_stock(s: State) -> None:
     for seat in range(int(s.seats)):
         s.speed[seat] = FIRST_SPEED
         s.cars[seat] = 1
-        s.switchmen[seat] = 1
+        s.switchmen[seat] = FIRST_SWITCHMEN
 
 
 @jit

@@ -28,7 +28,15 @@ SETTINGS: tuple[Setting, ...] = get_args(Setting)
 Upgrade = Literal["speed", "flat car", "box car", "switchman", "two switchmen"]
 UPGRADES: tuple[Upgrade, ...] = get_args(Upgrade)
 SPEED, FLAT_CAR, BOX_CAR, SWITCHMAN, TWO_SWITCHMEN = range(len(UPGRADES))
-PRICES = (2, 2, 2, 1, 2)  # R-9
+PRICES = BOARD.prices
+FIRST_SPEED, TOP_SPEED = BOARD.numbers["first_speed"], BOARD.numbers["top_speed"]
+FIRST_SWITCHMEN = BOARD.numbers["first_switchmen"]
+ADVERTISED = BOARD.advertised
+"""Demand disks that a delivery brings with Advertising (D-13)."""
+GOAL = BOARD.numbers["contracts_to_win"]
+"""Contracts that win, if all colours with an office stack are among them."""
+USUAL_GOAL = 5
+"""The number that texts name. For a variant with another one there are others."""
 
 PIECES, DEMAND_DISKS, ACTIVATION_DISKS, SWITCHMEN, FLAT_CARS, BOX_CARS, _, OFFICE_COPIES = (
     BOARD.counts[name] for name in BOARD.counts

@@ -3,13 +3,12 @@
 from roundhouse.games.switching_tracks.board import BOARD
 from roundhouse.games.switching_tracks.payments import depot_size
 from roundhouse.games.switching_tracks.state import NOTHING
-from roundhouse.games.switching_tracks.tables import STACKS
+from roundhouse.games.switching_tracks.tables import GOAL, STACKS, USUAL_GOAL
 from roundhouse.games.switching_tracks.texts import say
-from roundhouse.games.switching_tracks.trade import GOAL
 from roundhouse.games.tally import Tally
 from roundhouse.kernel import State
 
-WON = say("tally-won")
+WON = say("tally-won" if GOAL == USUAL_GOAL else "tally-won-other")
 AT_LIMIT = say("tally-at-limit")
 
 

@@ -31,19 +31,18 @@ from roundhouse.games.switching_tracks.tables import (
     COLOURS,
     FACE_UP,
     FLAT_CAR,
+    GOAL,
     OFFICES,
     PRICES,
     SPACES,
     SPEED,
     STACKS,
     SWITCHMAN,
+    TOP_SPEED,
     TWO_SWITCHMEN,
     UPGRADES,
 )
 from roundhouse.kernel import IntArray, Log, State, jit, tell
-
-GOAL = 5
-TOP_SPEED = 6
 
 
 @jit

@@ -4,7 +4,6 @@ from typing import Any
 
 import numpy as np
 
-from roundhouse.games.spike.deck import LAST_ROUND
 from roundhouse.games.spike.evaluation.reach import APART, FAR, lacking, ride, spread
 from roundhouse.games.spike.evaluation.timetable import CHART, connect, plan_contracts
 from roundhouse.games.spike.state import ACTING, BUILDING, DRAWING, FREIGHT, MOVING, PAYING, POWER, RUNNING, SPEED
@@ -12,7 +11,9 @@ from roundhouse.games.spike.tables import (
     CARDS_A_KIND,
     CITIES,
     COMMODITIES,
+    FIRST_POWER,
     KINDS,
+    LAST_ROUND,
     LEFT_OUT_FOR_TWO,
     MAKES,
     POINTS,
@@ -39,8 +40,8 @@ NAMES = (
     MONEY, CONTRACT_PAY, SOON_PAID, MARKET, ROUTE, ROUTE_HOPE, SPEED_LEVEL, POWER_LEVEL, FREIGHT_LEVEL, ABOARD, TO_ACT,
 ) = range(len(NAMES))  # fmt: skip
 
-DRAWN = (0.0, 1.2, 1.65, 1.8)
-"""The cards that a player draws in a turn, on average: in each of the three rounds."""
+DRAWN: tuple[float, ...] = (0.0, 1.2, 1.65, *[1.8] * max(1, LAST_ROUND - 2))
+"""The cards that a player draws in a turn, on average: in each of the rounds."""
 NEW_CITY = 1.8
 """What a new city usually pays."""
 MOVE = 0.3
@@ -92,7 +93,7 @@ def write_seat(s: State, seat: int, left: float, charts: Any, row: Floats) -> No
     now = route_now(s, seat, c)
     hope = route_prospects(s, seat, now, pieces, left, c)
     plan_contracts(s, seat, c)
-    power = 2.0 + int(s.level[seat, POWER])
+    power = float(FIRST_POWER) + int(s.level[seat, POWER])
     free = max(0.0, left + acting - c.starts)
     row[MONEY] = (int(s.money[seat]) + income) / 10.0
     row[CONTRACT_PAY] = c.earned / 10.0
@@ -154,7 +155,7 @@ def count_hand(s: State, seat: int, hand: IntArray) -> float:
         total -= 1
         owed -= 1
     if s.turn == seat and s.phase == DRAWING:
-        total += 2 + int(s.level[seat, POWER]) - int(s.taken)
+        total += FIRST_POWER + int(s.level[seat, POWER]) - int(s.taken)
     return float(total)
 
 
@@ -198,7 +199,7 @@ def turns_left(s: State, seat: int) -> float:
         hidden = TIME_CARDS - int(s.time)
         late = int(s.left) - low - hidden + hidden / (hidden + 1.0) * (low + 1)
         return 1.0 + max(0.0, late) / (int(s.seats) * DRAWN[LAST_ROUND])
-    turns = int(s.left) / DRAWN[s.round_number] + 0.8 * cards / DRAWN[LAST_ROUND]
+    turns = int(s.left) / DRAWN[int(s.round_number)] + 0.8 * cards / DRAWN[LAST_ROUND]
     for later in range(int(s.round_number) + 1, LAST_ROUND):
         turns += cards / DRAWN[later]
     return 1.0 + turns / int(s.seats)

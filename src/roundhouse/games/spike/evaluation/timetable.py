@@ -3,10 +3,20 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from roundhouse.games.spike.board import DESTINATIONS
 from roundhouse.games.spike.evaluation.reach import APART, FAR, rails
 from roundhouse.games.spike.state import FREIGHT, POWER, SPEED
-from roundhouse.games.spike.tables import CITIES, COMMODITIES, CONTRACTS, MAKES, PAYS, POINTS
+from roundhouse.games.spike.tables import (
+    CITIES,
+    COMMODITIES,
+    CONTRACTS,
+    DESTINATIONS,
+    FIRST_FREIGHT,
+    FIRST_POWER,
+    FIRST_SPEED,
+    MAKES,
+    PAYS,
+    POINTS,
+)
 from roundhouse.kernel import State, jit, record
 
 PLANNED = 5
@@ -22,20 +32,30 @@ DOUBT = 0.05
 SOON = 8.0
 """After about this many turns, income no longer counts as near."""
 
-MAKERS = np.array([np.flatnonzero(goods == MAKES) for goods in range(COMMODITIES)], np.int16)
-"""The cities that make a commodity. Shape (COMMODITIES, 3)."""
+
+def _makers() -> NDArray[np.int16]:
+    lists = [np.flatnonzero(goods == MAKES) for goods in range(COMMODITIES)]
+    table = np.full((COMMODITIES, max(map(len, lists))), -1, np.int16)
+    for goods, cities in enumerate(lists):
+        table[goods, : len(cities)] = cities
+    return table
+
+
+MAKERS = _makers()
+"""The cities that make a commodity, padded with −1. Shape (COMMODITIES, largest number)."""
 
 
 def _wanted() -> NDArray[np.int16]:
-    table = np.zeros((CONTRACTS, 2, DESTINATIONS), np.int16)
+    table = np.full((CONTRACTS, 2, DESTINATIONS), -1, np.int16)
     for contract in range(CONTRACTS):
         for side in range(2):
-            table[contract, side] = np.flatnonzero(PAYS[contract, side])
+            cities = np.flatnonzero(PAYS[contract, side])
+            table[contract, side, : len(cities)] = cities
     return table
 
 
 WANTED = _wanted()
-"""The cities that a side of a contract names. Shape (CONTRACTS, 2, DESTINATIONS)."""
+"""The cities that a side of a contract names, padded with −1. Shape (CONTRACTS, 2, DESTINATIONS)."""
 
 CHART = record(
     # The network as it is: the train's trip to each point, and the tree whose root is the train's next point.
@@ -158,11 +178,15 @@ def consider(s: State, seat: int, goods: int, c: State) -> None:
     aboard = s.aboard[goods] == 1
     for stop in range(DESTINATIONS):
         city = int(WANTED[s.contract[goods], s.side[goods], stop])
+        if city < 0:
+            break
         if int(s.marked[city]) >> seat & 1 or c.served >> city & 1:
             continue
         pay = float(PAYS[s.contract[goods], s.side[goods], city])
         for choice in range(1 if aboard else MAKERS.shape[1]):
             maker = -1 if aboard else int(MAKERS[goods, choice])
+            if maker < 0 and not aboard:
+                break
             new = joined(maker, city, c)
             if new < FAR:
                 goal = city if aboard else maker
@@ -176,7 +200,7 @@ def consider(s: State, seat: int, goods: int, c: State) -> None:
                 if not aboard:
                     spaces += ways(maker, city, c) + 1
                     starts += 1.2  # and the loading
-                    if s.level[seat, FREIGHT] > 0 and c.here >= 0 and c.loaded >= 0:
+                    if FIRST_FREIGHT + s.level[seat, FREIGHT] > 1 and c.here >= 0 and c.loaded >= 0:
                         spaces = min(spaces, 2 + detour(maker, c) + ways(int(c.here), city, c))
                 weigh(s, seat, goods, maker, city, pay, spaces, starts, new, c)
 
@@ -196,10 +220,10 @@ def weigh(
     actions = starts
     pay /= 1.0 + DOUBT * new
     if new > 0:
-        power = 2.0 + int(s.level[seat, POWER])
+        power = float(FIRST_POWER) + int(s.level[seat, POWER])
         missing = int(c.lacks[city]) if maker < 0 else max(int(c.lacks[city]), int(c.lacks[maker]))
         actions += max(SEARCHED * missing, DEARER * new - c.cards) / power + max(1.0, new / LINE)
-    travel = spaces / (1.0 + int(s.level[seat, SPEED]))
+    travel = spaces / (float(FIRST_SPEED) + int(s.level[seat, SPEED]))
     later = max(c.work + actions, c.travel + travel) - max(c.work, c.travel)
     rate = pay / (later + 0.3 * (actions + travel) + 1.0)
     if rate > c.rate:

@@ -2,6 +2,9 @@
 
 In the middle of a turn, a seat is evaluated as it will be after its best remaining run, with the purchase it is paying
 for made. So the same features serve every phase of a turn, and a decision counts at once for what it will bring.
+
+During the setup, a seat that has still to choose is evaluated as if it had chosen well. Without that, who chooses first
+would look far ahead, and each choice of the others would look like a loss.
 """
 
 import numpy as np
@@ -19,14 +22,15 @@ from roundhouse.games.switching_tracks.tables import (
     EQUIPMENT,
     EXECUTIVE,
     FLAT_CAR,
+    GOAL,
     GOODS,
     OFFICES,
+    SPACES,
     SPEED,
     STACKS,
     SWITCHMAN,
     TWO_SWITCHMEN,
 )
-from roundhouse.games.switching_tracks.trade import GOAL
 from roundhouse.kernel import Floats, IntArray, State, inline, jit
 
 CONTRACTS, FIRST, SECOND, REST, SPARE, RUN, ABOARD, BALLAST, TRAIN_SPEED, CARS, HELPERS, WAIT, TO_COME, STORED = range(
@@ -72,6 +76,8 @@ HELP = np.array([-1.0, 0.0, 0.7, 1.2, 1.5, 1.7, 1.8])
 TOIL = 0.02
 """The cost, in rounds, of each switch that is still to be changed, so that a seat does not put it off."""
 MOST_SPARE = 4
+FIRST_RUN = 2.4
+"""The worth of the next run of a seat that has still to choose its city."""
 
 
 @jit
@@ -187,6 +193,7 @@ def write_next_run(s: State, seat: int, stands: IntArray, plan: IntArray, values
     """Write what the run after this one could bring if the others left the board as it is."""
     values[seat, RUN] = 0
     if s.city[seat] == NOTHING:
+        values[seat, RUN] = FIRST_RUN
         return
     stands[0, r.WORTH] = 0
     stands[0, r.WANTED] = plan[p.WANTED]
@@ -203,6 +210,7 @@ def write_next_run(s: State, seat: int, stands: IntArray, plan: IntArray, values
 def write_means(s: State, seat: int, left: int, values: IntArray) -> None:
     """Write a seat's train, its switchmen and its offices."""
     speed, cars, switchmen = int(s.speed[seat]), int(s.cars[seat]), int(s.switchmen[seat])
+    speed += int(is_to_choose(s, seat, phases.CHOOSE_UPGRADE))
     if is_paying(s, seat) and s.price > 0:
         buying = int(s.buying)
         speed += int(buying == SPEED) - int(buying == BOX_CAR)
@@ -218,6 +226,15 @@ def write_means(s: State, seat: int, left: int, values: IntArray) -> None:
     values[seat, STORED] = min(MOST_SPARE, int(s.stored[seat])) * ahead
     for office in range(OFFICES):
         values[seat, OFFICE + office] = max(0, int(s.offices[seat, office])) * ahead
+    if is_to_choose(s, seat, phases.CHOOSE_OFFICE):  # one of the two best
+        for office in (ADVERTISING, EQUIPMENT):
+            values[seat, OFFICE + office] = 0.5 * SPACES[office] * ahead
+
+
+@inline
+def is_to_choose(s: State, seat: int, phase: int) -> bool:
+    """Return True if a seat has still to choose, during the setup, what is chosen in a phase."""
+    return bool(s.phase < phases.CHANGE_SWITCHES and (seat < s.turn or (seat == s.turn and s.phase <= phase)))
 
 
 @inline

@@ -9,11 +9,11 @@ from roundhouse.games.switching_tracks.tables import (
     COLOURS,
     FACE_UP,
     GENERIC,
+    GOAL,
     GOODS,
     NAMED,
     STACKS,
 )
-from roundhouse.games.switching_tracks.trade import GOAL
 from roundhouse.kernel import IntArray, State, inline, jit
 
 LANE = 8

@@ -6,8 +6,17 @@ Offices that are not active and disks that could be spent on the way are ignored
 import numpy as np
 
 from roundhouse.games.switching_tracks.evaluation.plan import LANE, count_in
-from roundhouse.games.switching_tracks.tables import CITIES, ENDS, JOINS, SETTINGS, SWITCHES, TRACKS, WANTS
-from roundhouse.games.switching_tracks.trade import TOP_SPEED
+from roundhouse.games.switching_tracks.tables import (
+    ADVERTISED,
+    CITIES,
+    ENDS,
+    JOINS,
+    SETTINGS,
+    SWITCHES,
+    TOP_SPEED,
+    TRACKS,
+    WANTS,
+)
 from roundhouse.kernel import IntArray, State, inline, jit
 
 DELIVERED, SURPLUS, DISK, ABOARD, BALLAST = 100, 40, 50, 35, 12
@@ -102,9 +111,9 @@ def deliver(s: State, stands: IntArray, row: int) -> None:
         worth += DELIVERED
     else:
         worth += SURPLUS
-    if s.demand[city] > 0 or stands[row, ADVERTISES] > 0:
-        stands[row, DISKS] += 1
-        worth += DISK
+    disks = ADVERTISED if stands[row, ADVERTISES] > 0 else int(s.demand[city] > 0)
+    stands[row, DISKS] += disks
+    worth += DISK * disks
     stands[row, WORTH] += worth
 
 
