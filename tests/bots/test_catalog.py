@@ -17,6 +17,12 @@ def test_threads_and_a_budget_may_follow() -> None:
     assert (bot.threads, bot.budget, bot.name) == (2, Budget(seconds=1.5), "search*2@1.5s")
 
 
+def test_an_adviser_makes_no_mistakes() -> None:
+    bot = find_bot("switch-yard", "fireman")
+    assert bot.slack > 0
+    assert (bot.careful().slack, bot.careful().budget) == (0, bot.budget)
+
+
 def test_settings_may_follow() -> None:
     file = find_evaluation("spike").file
     bot = find_bot("spike", f"search@200,weights={file},exploration=0.8,slack=0.01")
@@ -41,7 +47,7 @@ def test_settings_may_follow() -> None:
         ("search,exploration=0", "must be a number greater than 0, not '0'"),
         ("search,slack=-1", "must be a number greater than 0, not '-1'"),
         ("search,", "has no setting ''; there are: weights=…"),
-        ("greedy,weights=nowhere.toml", "nowhere.toml has no good weights for spike"),
+        ("greedy,weights=nowhere.toml", "the weights nowhere.toml: No such file or directory"),
         (f"greedy,weights={find_evaluation('switch-yard').file}", "has no good weights for spike"),
     ],
 )

@@ -11,11 +11,13 @@ import numpy as np
 
 from roundhouse.bots.analysis import Budget, Player
 from roundhouse.bots.evaluation import Weights, find_evaluation, has_evaluation
+from roundhouse.bots.providers import MARK, Provider, find_provider
 from roundhouse.bots.search.compiled_alpha_beta import has_alpha_beta
 from roundhouse.bots.search.iterative_deepening import AlphaBeta
 from roundhouse.bots.search.simple_players import Careless, Greedy, RandomMover
 from roundhouse.bots.search.tree_search import Settings, TreeSearch
 from roundhouse.games import parts
+from roundhouse.games.action_text import echoed
 from roundhouse.games.errors import BadSetting, RoundhouseError
 from roundhouse.games.registry import find
 from roundhouse.texts import say
@@ -39,6 +41,8 @@ RANDOM, GREEDY, SEARCH, PLAIN, ALPHA_BETA = "random", "greedy", "search", "plain
 class Bot:
     """A bot of a game: its kind, its budget, and how large its mistakes are (`slack`, in shares of a win).
 
+    The kind of a bot from outside is PROVIDER:BOT.
+
     `weights` is a file or the numbers themselves. With None the bot uses the game's own weights.
     """
 
@@ -54,11 +58,17 @@ class Bot:
     @property
     def uses_weights(self) -> bool:
         """Whether the bot evaluates positions."""
-        return self.kind not in (RANDOM, PLAIN)
+        return self.kind not in (RANDOM, PLAIN) and self.provider is None
+
+    @property
+    def provider(self) -> Provider | None:
+        """Where a bot from outside comes from."""
+        name, mark, _ = self.kind.partition(MARK)
+        return find_provider(name) if mark else None
 
     def with_weights_read(self) -> "Bot":
         """Return the same bot with its weights read from the file. Later changes to the file do not affect it."""
-        return replace(self, weights=tuple(self._weights().tolist())) if self.uses_weights else self
+        return replace(self, weights=tuple(self.weights_read().tolist())) if self.uses_weights else self
 
     def hurried(self) -> "Bot":
         """Return the same bot with a small budget, for a game that is not compiled yet."""
@@ -66,7 +76,12 @@ class Bot:
         settings = replace(self.settings, glances=1, walk=0)
         return replace(self, budget=replace(self.budget, seconds=seconds), settings=settings)
 
-    def _weights(self) -> Weights:
+    def careful(self) -> "Bot":
+        """Return the same bot without mistakes, to give advice."""
+        return replace(self, slack=0.0)
+
+    def weights_read(self) -> Weights:
+        """Read the weights."""
         if isinstance(self.weights, tuple):
             return np.array(self.weights)
         return find_evaluation(self.game).weights(self.weights)
@@ -77,14 +92,17 @@ class Bot:
         player: Player
         if self.kind == RANDOM:
             return RandomMover(own)
-        if self.kind == PLAIN:
+        if self.provider is not None:
+            bot = self.kind.partition(MARK)[2]
+            player = self.provider.sit_down(bot, self.budget, self.settings.exploration, own)
+        elif self.kind == PLAIN:
             player = TreeSearch(self.budget, self.settings, None, own, self.threads)
         elif self.kind == GREEDY:
-            player = Greedy(self._weights(), own, seconds=self.budget.seconds)
+            player = Greedy(self.weights_read(), own, seconds=self.budget.seconds)
         elif self.kind == ALPHA_BETA:
-            player = AlphaBeta(self.budget, self._weights(), own, self.threads, self.slack)
+            player = AlphaBeta(self.budget, self.weights_read(), own, self.threads, self.slack)
         else:
-            player = TreeSearch(self.budget, self.settings, self._weights(), own, self.threads)
+            player = TreeSearch(self.budget, self.settings, self.weights_read(), own, self.threads)
         return Careless(player, self.slack, own) if self.slack else player
 
 
@@ -149,28 +167,46 @@ def find_bot(game: str, text: str) -> Bot:
     """Return the bot that a text describes: NAME, NAME@BUDGET or NAME*THREADS@BUDGET, then `,SETTING=VALUE`s.
 
     Examples: `engineer`, `search*2@1.5s` or `search@200,weights=tuned.toml,exploration=0.8`. The settings are `weights`
-    (a file), `slack`, and those of the search.
+    (a file), `slack`, and those of the search. PROVIDER:NAME@BUDGET is a bot from outside.
     """
     find(game)
     head, *settings = text.split(",")
     head, at, budget = head.partition("@")
     name, star, threads = head.partition("*")
+    if MARK in name:
+        if star:
+            raise BadSetting(f"{name} has no threads, as in {text!r}")
+        bot = _provided(game, name, Budget.parse(budget) if at else None, text)
+    else:
+        bot = _own(game, name, text, threads if star else None, budget if at else None)
+    for setting in settings:
+        bot = _changed(bot, *setting.partition("=")[::2])
+    return bot
+
+
+def _provided(game: str, kind: str, budget: Budget | None, text: str) -> Bot:
+    """Return a bot from outside."""
+    name, _, bot = kind.partition(MARK)
+    provider = find_provider(name)
+    checked = provider.check(find(game), bot, budget)
+    return Bot(game, text, kind, checked, settings=Settings(exploration=provider.exploration))
+
+
+def _own(game: str, name: str, text: str, threads: str | None, budget: str | None) -> Bot:
     bots = bots_of(game)
     if name not in bots:
         close = difflib.get_close_matches(name, bots, 1, 0.5)
         hint = f"did you mean {close[0]}?" if close else f"there are: {', '.join(bots)}"
-        raise BadSetting(f"there is no bot {name!r}; {hint}")
-    if star and (not threads.isdecimal() or not 1 <= int(threads) <= 64):
+        raise BadSetting(f"there is no bot {echoed(name)}; {hint}")
+    if threads is not None and (not threads.isdecimal() or not 1 <= int(threads) <= 64):
         raise BadSetting(f"the threads of a bot are 1 to 64, not {threads!r}")
     bot = replace(bots[name], name=text)
-    if (star or at) and bot.kind in NOT_SEARCHING:
+    if (threads is not None or budget is not None) and bot.kind in NOT_SEARCHING:
         raise BadSetting(f"{name} does not search: it has neither threads nor a budget, as in {text!r}")
-    if at:
+    if budget is not None:
         bot = replace(bot, budget=Budget.parse(budget))
-    if star:
+    if threads is not None:
         bot = replace(bot, threads=int(threads))
-    for setting in settings:
-        bot = _changed(bot, *setting.partition("=")[::2])
     return bot
 
 
@@ -179,7 +215,8 @@ def _changed(bot: Bot, setting: str, value: str) -> Bot:
     search_settings = [each.name for each in fields(Settings) if each.name != PLAIN]
     evaluating = ["weights", "slack"]
     by_kind = {RANDOM: [], PLAIN: ["slack", "exploration"], GREEDY: evaluating, ALPHA_BETA: evaluating}
-    allowed = by_kind.get(bot.kind, [*evaluating, *search_settings])
+    searching = [*evaluating, *search_settings] if bot.provider is None else ["exploration"]
+    allowed = by_kind.get(bot.kind, searching)
     if setting not in allowed:
         names = ", ".join(f"{each}=…" for each in allowed) or "none"
         raise BadSetting(f"{bot.name!r} has no setting {setting!r}; there are: {names}")

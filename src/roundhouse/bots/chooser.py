@@ -4,6 +4,7 @@ from roundhouse.bots.analysis import Analysis, Player
 from roundhouse.bots.catalog import find_bot
 from roundhouse.bots.observation import Observation
 from roundhouse.games.contract import Action
+from roundhouse.games.errors import BadSetting
 from roundhouse.games.match import Match
 
 
@@ -14,6 +15,7 @@ class Chooser:
     """
 
     def __init__(self, name: str, seed: int = 0) -> None:
+        check_bot_name(name)
         self.name = name
         self.seed = seed
         self._players: dict[tuple[str, int, int], Player] = {}
@@ -33,3 +35,9 @@ class Chooser:
 
     def __repr__(self) -> str:
         return f"<bot {self.name}>"
+
+
+def check_bot_name(name: object) -> None:
+    """Raise BadSetting if a name is not text. Whether there is such a bot depends on the game."""
+    if not isinstance(name, str) or not name:
+        raise BadSetting(f"a bot has a name, such as engineer or search@200, not {name!r}")

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from roundhouse.games.contract import Game
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import Match
+from roundhouse.games.options import Options
 from roundhouse.kernel import copy_of, rng_from, states_on
 
 STANDARD_GUESS = "outlook"
@@ -29,15 +30,17 @@ class Observation:
     began: int  # the step at which the seat's turn began
     states: NDArray[np.record]
     legal: tuple[int, ...]
+    options: Options | None = None  # None: the usual ones
 
     @classmethod
-    def of(cls, match: Match) -> "Observation":
-        """Return what the seat to decide knows of the position."""
+    def of(cls, match: Match, began: int | None = None) -> "Observation":
+        """Return what the seat to decide knows of the position. Who plays many games can say when its turn began."""
         seat = match.turn
         if seat is None:
             raise RoundhouseError("the game is over: there is nothing to decide")
-        guess = match.guess(seat, STANDARD_GUESS)
-        return cls(match.game, seat, match.seats, len(match), match.turn_began, guess, tuple(match.legal()))
+        guess = match.guess_states(seat, STANDARD_GUESS)
+        began = match.turn_began if began is None else began
+        return cls(match.game, seat, match.seats, len(match), began, guess, tuple(match.legal()), match.options)
 
     def is_same_turn_as(self, later: "Observation") -> bool:
         """Return True if a later observation belongs to the same turn: no other seat decided in between."""

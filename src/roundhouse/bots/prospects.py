@@ -32,16 +32,21 @@ class Calibration:
     """How sharp a bot's estimates should be at the start of a game and at its usual end, after `length` actions.
 
     A sharpness of 1 leaves estimates as they are. A lower one moves them toward even chances, a higher one away from
-    them. Even chances stay even, and a certain win or loss stays certain.
+    them. `optimism` is what the side to decide gives itself too much, in log-odds: a bot that takes the action with the
+    best estimate often takes one that it overestimates. Without it, even chances stay even. A certain win or loss stays
+    certain.
     """
 
     start: float = 1.0
     end: float = 1.0
     length: float = 1.0
+    optimism: float = 0.0
 
     def __post_init__(self) -> None:
         for name, value in asdict(self).items():
-            if isinstance(value, bool) or not isinstance(value, (int, float)) or not 0 < value < math.inf:
+            if isinstance(value, bool) or not isinstance(value, (int, float)) or not math.isfinite(value):
+                raise ValueError(f"{name} must be a number, not {value!r}")
+            if value <= 0 and name != "optimism":
                 raise ValueError(f"{name} must be a number greater than 0, not {value!r}")
 
     def sharpness(self, steps: Integers) -> Shares:
@@ -59,6 +64,7 @@ class Calibration:
         even = -math.log(sides - 1)
         with np.errstate(divide="ignore"):
             odds = np.log(estimates) - np.log1p(-np.minimum(estimates, 1.0)) - even
+        odds[rows, own] -= self.optimism
         odds = even + self.sharpness(steps)[:, None] * odds
         likely = 1 / (1 + np.exp(-np.clip(odds, -700, 700)))
         likely = np.where(estimates <= 0, 0.0, np.where(estimates >= 1, 1.0, likely))

@@ -25,6 +25,13 @@ def test_the_table_of_the_bots_matches_the_result_files() -> None:
     assert page == replace_table(page, table_of(files)), "run `make tables`"
 
 
+def test_the_table_of_openspiels_bots_matches_the_result_files() -> None:
+    page = (DOCS / "researchers.md").read_text(encoding="utf-8")
+    files = sorted((DOCS / "arena" / "openspiel").glob("*.jsonl"))
+    assert files
+    assert page == replace_table(page, table_of(files)), "run `make tables`"
+
+
 def test_a_series_is_read_from_its_file_alone(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     standings = played(file, "greedy", "random")

@@ -1,5 +1,6 @@
 """A calibration is found from games, tested on others, and written to files."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -32,21 +33,48 @@ def made_up(truth: Calibration, sides: int, games: int = 3000, seed: int = 1) ->
 @pytest.mark.parametrize("truth", [Calibration(0.4, 0.9, 100), Calibration(1.6, 1.1, 100)])
 def test_a_known_distortion_is_found(truth: Calibration, sides: int) -> None:
     found = fit(made_up(truth, sides))
-    assert found.start == pytest.approx(truth.start, rel=0.12)
+    assert found.start == pytest.approx(truth.start, rel=0.15)
     assert found.end == pytest.approx(truth.end, rel=0.12)
     assert found.length == 100
 
 
+@pytest.mark.deep
 def test_a_true_calibration_has_a_small_error_and_a_wrong_one_a_large_one() -> None:
     truth = Calibration(0.4, 0.6, 100)
     fresh = made_up(truth, 2, seed=2)
     right, wrong = Curve.of(fresh, truth), Curve.of(fresh, AS_THEY_ARE)
-    assert right.error.value < 0.02
-    assert right.luck == pytest.approx(right.error.value, abs=0.01)
+    assert right.error.value < 0.01
+    assert right.luck == pytest.approx(right.plain, abs=0.01)
     assert wrong.error.value > 0.06
     assert wrong.error.low <= wrong.error.value <= wrong.error.high
     assert len(right.bins) == 10
     assert [each.said for each in right.bins] == sorted(each.said for each in right.bins)
+
+
+def test_luck_is_taken_out_of_the_error_of_a_few_games() -> None:
+    truth = Calibration(0.6, 0.6, 100)
+    curves = [Curve.of(made_up(truth, 2, games=60, seed=seed), truth) for seed in range(12)]
+    assert np.mean([curve.plain for curve in curves]) > 0.04
+    assert np.median([curve.error.value for curve in curves]) < 0.03
+    assert sum(curve.error.low < 0.01 for curve in curves) >= 11
+
+
+@pytest.mark.parametrize("sides", [2, 3])
+def test_a_few_games_never_give_an_extreme_sharpness(sides: int) -> None:
+    for seed in range(8):
+        few = made_up(AS_THEY_ARE, sides, games=8, seed=seed)
+        found = fit(replace(few, results=np.eye(sides)[few.estimates.argmax(1)]))  # the favourite always wins
+        assert 1 < found.start < 3
+        assert 0.6 < found.end / found.start < 1.7
+
+
+def test_an_option_is_varied_from_game_to_game() -> None:
+    plan = Plan(
+        "switching-tracks", 3, {"quick_setup": False}, 4, bot="greedy", adviser="greedy", varied=("quick_setup",)
+    )
+    assert [plan.options_of(number)["quick_setup"] for number in range(4)] == [False, True, False, True]
+    with pytest.raises(BadSetting, match="only an option that is on or off can be varied, not 'limit'"):
+        Plan("switching-tracks", 3, {"limit": 60}, 4, bot="greedy", adviser="greedy", varied=("limit",))
 
 
 def test_the_same_plan_gives_the_same_positions_at_different_turns() -> None:
@@ -87,7 +115,7 @@ def test_the_command_writes_a_calibration_and_its_curve(tmp_path: Path, capsys: 
     out, curve = tmp_path / "prospects.toml", tmp_path / "curves" / "curve.json"
     words = "calibrate switch-yard --limit 16 --games 4 --fresh 3 --positions 2 --bot greedy --adviser search@5"
     assert main([*words.split(), "--out", str(out), "--curve", str(curve)]) == 0
-    assert "Expected calibration error on fresh games, calibrated" in capsys.readouterr().out
+    assert "Calibration error on fresh games without luck, calibrated" in capsys.readouterr().out
     stored = read_curve(curve)
     assert read_calibrations(out) == {"2": Calibration(**stored.calibration)}
     assert (stored.fitted_games, stored.fresh_games, stored.positions) == (4, 3, 6)

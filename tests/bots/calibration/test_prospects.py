@@ -79,6 +79,15 @@ def test_a_low_sharpness_moves_estimates_toward_even_chances() -> None:
     assert one(dull, [0.9, 0.1], step=500)[0] == pytest.approx(0.9)
 
 
+def test_who_decides_is_too_optimistic_and_the_others_get_what_is_taken_away() -> None:
+    modest = Calibration(1, 1, 100, optimism=0.4)
+    assert one(modest, [0.5, 0.5], own=0)[0] == pytest.approx(1 / (1 + np.exp(0.4)))
+    after = one(modest, [0.5, 0.2, 0.3], own=0)
+    assert after[0] < 0.5
+    assert after[2] / after[1] == pytest.approx(1.5)
+    assert one(modest, [1.0, 0.0], own=0) == [1.0, 0.0]
+
+
 def test_partners_divide_the_share_of_their_team(monkeypatch: pytest.MonkeyPatch) -> None:
     match = rh.new("on-track", seats=4, seed=1, golden_spike=True)
     assert match.turn is not None
@@ -107,6 +116,13 @@ def test_every_game_reports_probabilities_for_its_seats(game: str) -> None:
     assert calibrated(replace(thought, candidates=()), match).values == pytest.approx(after.values)
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_nobody_has_lost_a_game_that_has_not_begun(seed: int) -> None:
+    match = rh.new("switching-tracks", seats=3, seed=seed, quick_setup=True)
+    thought = find_bot("switching-tracks", "engineer").sit_down(1).think(Observation.of(match))
+    assert min(calibrated(thought, match).values) > 0.04
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_is_calibrated_for_two(game: str) -> None:
     assert "2" in calibrations_of(game)
@@ -117,7 +133,7 @@ def test_every_game_is_calibrated_for_two(game: str) -> None:
     [
         ("[2]\nstart = 1\nend = 1\nlength = 10\nmiddle = 3\n", "middle"),
         ("[2]\nstart = 0\nend = 1\nlength = 10\n", "start must be a number greater than 0, not 0"),
-        ('[2]\nstart = 1\nend = "much"\nlength = 10\n', "end must be a number greater than 0, not 'much'"),
+        ('[2]\nstart = 1\nend = "much"\nlength = 10\n', "end must be a number, not 'much'"),
         ("[2\n", "calibrations"),
         ("two = 2\n", "calibrations"),
     ],

@@ -215,3 +215,27 @@ def test_what_is_about_to_be_bought_counts_as_bought() -> None:
                 assert abs(max(after) - prospects(match.states, seat)) < 2
         match.play(analysis.action)
     assert seen
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_nobody_is_far_ahead_because_others_have_still_to_choose(seats: int) -> None:
+    """A seat that chooses well changes what is thought of it only a little."""
+    for seed in range(3):
+        match = rh.new(GAME, seats=seats, seed=seed)
+        bot = find_bot(GAME, "greedy").sit_down(seed)
+        before = [prospects(match.states, seat) for seat in range(seats)]
+        for _ in range(3 * seats):
+            match.play(bot.think(Observation.of(match)).action)
+            after = [prospects(match.states, seat) for seat in range(seats)]
+            assert np.abs(np.subtract(after, before)).max() < 0.6
+            before = after
+
+
+def test_the_first_to_choose_takes_a_good_office() -> None:
+    chosen = set()
+    for seed in range(8):
+        match = rh.new(GAME, seats=2, seed=seed)
+        while len(match) < 3:
+            match.play(rh.bot("fireman", seed=seed).choose(match))
+        chosen.add(str(match.played[2]))
+    assert chosen <= {"office Advertising", "office Equipment", "office Logistics", "office Manager's"}

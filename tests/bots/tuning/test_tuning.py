@@ -129,7 +129,11 @@ def test_absent_seats_expect_nothing() -> None:
     assert shares.sum(axis=1) == pytest.approx(np.ones(200))
 
 
-@pytest.mark.parametrize("game", EVALUATED)
+GAMES = [pytest.param(game, marks=[] if game == "switch-yard" else [pytest.mark.deep]) for game in EVALUATED]
+"""Self-play is compiled for each game, which takes a while."""
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_self_play_gives_positions_and_can_be_repeated(game: str) -> None:
     seats = tuple(rh.games()[game].seats)
     short = {"limit": 6} if game != "spike" and "limit" in rh.games()[game].options.kinds() else {}
@@ -144,7 +148,7 @@ def test_self_play_gives_positions_and_can_be_repeated(game: str) -> None:
         assert (getattr(once, name) == getattr(again, name)).all()
 
 
-@pytest.mark.parametrize("game", EVALUATED)
+@pytest.mark.parametrize("game", GAMES)
 def test_weights_round_trip_through_their_file(game: str, tmp_path: Path) -> None:
     evaluation = find_evaluation(game)
     file = tmp_path / "weights.toml"
@@ -192,6 +196,7 @@ def tuning_after_a_round(out: Path) -> Iterator["subprocess.Popen[str]"]:
             process.kill()
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_an_interruption_leaves_the_weights_of_the_last_round(tmp_path: Path, number: signal.Signals) -> None:
     out = tmp_path / "weights.toml"

@@ -148,6 +148,7 @@ def describe(bot: Bot) -> dict[str, Any]:
     if isinstance(bot.weights, tuple):
         weights = dict(zip(find_evaluation(bot.game).names, bot.weights, strict=True))
     return {
+        **({} if bot.provider is None else {"provider": bot.provider.version}),
         "name": bot.name,
         "kind": bot.kind,
         "budget": str(bot.budget),

@@ -15,8 +15,9 @@ from roundhouse.bots.arena.rating import Sprt
 from roundhouse.bots.catalog import Bot, find_bot
 from roundhouse.bots.observation import Observation
 from roundhouse.games.errors import BadSetting
-from roundhouse.games.match import Match, check_seed
+from roundhouse.games.match import Match
 from roundhouse.games.registry import find
+from roundhouse.games.seeds import check_seed
 
 
 class ScheduledGame(NamedTuple):
@@ -26,8 +27,11 @@ class ScheduledGame(NamedTuple):
     rotation: int
 
 
-class GameResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A finished game. Lists are by seat. The seed is a string, as in records."""
+class GameResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """A finished game. Lists are by seat. The seed is a string, as in records.
+
+    `moves` are the actions as text, as in records. Files of earlier releases do not have them.
+    """
 
     seed: str
     rotation: int
@@ -38,6 +42,7 @@ class GameResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     actions: int
     decisions: list[int]  # decisions with more than one legal action
     seconds: list[float]  # of thinking
+    moves: list[str] | None = None
 
     @property
     def shares(self) -> list[float]:
@@ -123,12 +128,15 @@ class Series:
         bots = self.rotations[scheduled.rotation]
         players = [self.players[text].sit_down(f"{seed} {seat}") for seat, text in enumerate(bots)]
         decisions, seconds = [0] * len(bots), [0.0] * len(bots)
+        seat, turn_began = match.turn, 0
         while match.turn is not None:
-            seat, legal = match.turn, match.legal()
+            if match.turn != seat:
+                seat, turn_began = match.turn, len(match)
+            legal = match.legal()
             if len(legal) == 1:
                 match.play(legal[0])
                 continue
-            observation = Observation.of(match)
+            observation = Observation.of(match, turn_began)
             began = time.perf_counter()
             action = players[seat].think(observation).action
             seconds[seat] += time.perf_counter() - began
@@ -146,6 +154,7 @@ class Series:
             actions=len(match),
             decisions=decisions,
             seconds=[round(each, 6) for each in seconds],
+            moves=match.told_actions(),
         ), match
 
     def _match(self, seed: int) -> Match:

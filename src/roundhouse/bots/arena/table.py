@@ -20,8 +20,8 @@ HEADINGS = ("game", "first bot", "against", "wins of the first", "95 % interval"
 
 def table_of(files: Iterable[Path]) -> str:
     """Return a Markdown table with a row for each result file, by game and by rank."""
-    rows = sorted((read_results(file) for file in files), key=_place)
-    lines = [_line(HEADINGS), _line("---" for _ in HEADINGS), *map(_row, rows)]
+    rows = sorted((read_results(file) for file in files), key=place)
+    lines = [line(HEADINGS), line("---" for _ in HEADINGS), *map(_row, rows)]
     return "\n".join(lines)
 
 
@@ -34,7 +34,13 @@ def replace_table(page: str, table: str, begin: str = BEGIN, end: str = END) -> 
     return f"{before}{begin}\n\n{table}\n\n{end}{after}"
 
 
-def _place(stored: StoredSeries) -> tuple[int, int, int, tuple[int, ...], tuple[str, ...]]:
+def title(stored: StoredSeries) -> str:
+    """Return the title of the game, and whether it is played in teams."""
+    series = stored.series
+    return find(series.game).title + (", in teams" if len(series.sides) < len(series.bots) else "")
+
+
+def place(stored: StoredSeries) -> tuple[int, int, int, tuple[int, ...], tuple[str, ...]]:
     """Return what the rows are sorted by: the game, the number of seats, teams last, the ranks, the names."""
     series = stored.series
     ranks = list(RANKS)
@@ -52,9 +58,9 @@ def _row(stored: StoredSeries) -> str:
     series, standings = stored.series, Standings.of(stored.series, stored.games)
     first = standings.rows[0]
     others = ", ".join(f"`{bot}`" for bot in series.bots[1:])
-    return _line(
+    return line(
         (
-            find(series.game).title + (", in teams" if len(series.sides) < len(series.bots) else ""),
+            title(stored),
             f"`{first.bot}`",
             others,
             f"{100 * first.share.value:.0f} %",
@@ -65,7 +71,8 @@ def _row(stored: StoredSeries) -> str:
     )
 
 
-def _line(cells: Iterable[str]) -> str:
+def line(cells: Iterable[str]) -> str:
+    """Return a row of a Markdown table."""
     return f"| {' | '.join(cells)} |"
 
 

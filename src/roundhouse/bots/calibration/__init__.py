@@ -9,10 +9,10 @@ from roundhouse.bots.calibration.files import (
     write_curve,
     write_samples,
 )
-from roundhouse.bots.calibration.fitting import fit
+from roundhouse.bots.calibration.fitting import fit, usual
 from roundhouse.bots.calibration.samples import Plan, Samples, play_samples
 
 __all__ = [
-    "Bin", "Curve", "CurveFile", "Plan", "Samples", "fit", "play_samples", "read_curve", "read_samples",
+    "Bin", "Curve", "CurveFile", "Plan", "Samples", "fit", "play_samples", "read_curve", "read_samples", "usual",
     "write_calibration", "write_curve", "write_samples",
 ]  # fmt: skip

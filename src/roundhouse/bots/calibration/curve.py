@@ -26,21 +26,24 @@ class Bin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True)
 class Curve:
-    """A reliability curve, and the expected calibration error: the mean distance of its bins from the truth.
+    """A reliability curve, and the calibration error: how far its bins are from the truth (root mean square).
 
-    `luck` is the error that perfect probabilities would show on average with as many games.
+    Even perfect probabilities have bins that miss the results by luck. That part is estimated and taken out of `error`.
+    `plain` is the usual expected calibration error, the mean distance with luck in it. `luck` is what it would be on
+    average if what was said were true.
     """
 
     bins: tuple[Bin, ...]
     error: Estimate
+    plain: float
     luck: float
 
     @classmethod
     def of(cls, samples: Samples, calibration: Calibration) -> "Curve":
         """Compare what a calibration says about some positions with their results, for every side.
 
-        All bins have the same number of points. Intervals are found by drawing whole games again (bootstrap), because
-        the positions of one game share their result.
+        All bins have the same number of points. Luck and intervals are found by drawing whole games again (bootstrap),
+        because the positions of one game share their result.
         """
         said = calibration.probabilities(samples.estimates, samples.own, samples.steps)
         happened = samples.results
@@ -48,19 +51,32 @@ class Curve:
         rows = [np.flatnonzero(samples.games == number) for number in numbers]
         means = binned(said, happened)
         chance = np.random.default_rng(0)
-        drawn = [
-            binned(said[chosen], happened[chosen])
-            for chosen in (
-                np.concatenate([rows[at] for at in chance.integers(len(rows), size=len(rows))])
-                for _ in range(RESAMPLES)
-            )
-        ]
-        low, high = np.percentile([each[1] for each in drawn], [2.5, 97.5], axis=0)
-        errors = [distance(each) for each in drawn]
+        drawn = np.array(
+            [
+                binned(said[chosen], happened[chosen])
+                for chosen in (
+                    np.concatenate([rows[at] for at in chance.integers(len(rows), size=len(rows))])
+                    for _ in range(RESAMPLES)
+                )
+            ]
+        )
+        low, high = np.percentile(drawn[:, 1], [2.5, 97.5], axis=0)
         bins = tuple(Bin(*(round(float(x), 4) for x in row)) for row in zip(*means, low, high, strict=True))
         lucky = [distance(binned(said, imagined(said, rows, chance))) for _ in range(RESAMPLES)]
-        error = Estimate(distance(means), *map(float, np.percentile(errors, [2.5, 97.5])))
-        return cls(bins, error, float(np.mean(lucky)))
+        return cls(bins, error_of(means, drawn), distance(means), float(np.mean(lucky)))
+
+
+def error_of(means: Shares, drawn: Shares) -> Estimate:
+    """Return the root mean square distance of the bins without luck, from their means and those of drawn games.
+
+    The square of a bin's distance is too large by the variance of the distance. Drawing the games again adds this
+    variance a second time. What is left can be below zero, which then counts as zero.
+    """
+    gaps = drawn[:, 0] - drawn[:, 1]
+    luck = gaps.var(axis=0, ddof=1).mean()
+    square = ((means[0] - means[1]) ** 2).mean() - luck
+    low, high = np.percentile((gaps**2).mean(axis=1) - 2 * luck, [2.5, 97.5])
+    return Estimate(*(float(np.sqrt(max(0.0, each))) for each in (square, low, high)))
 
 
 def imagined(said: Shares, rows: Sequence[Integers], chance: np.random.Generator) -> Shares:
@@ -81,5 +97,5 @@ def binned(said: Shares, happened: Shares) -> Shares:
 
 
 def distance(means: Shares) -> float:
-    """Return the mean distance between what was said and what happened."""
+    """Return the mean distance between what was said and what happened (the expected calibration error)."""
     return float(np.abs(means[0] - means[1]).mean())

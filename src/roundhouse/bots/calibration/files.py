@@ -19,12 +19,15 @@ HEAD = "# How sharp prospects are shown, for each number of players: made by `ro
 class CurveFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A reliability curve and how it was made. The errors are in shares of a win; intervals are of 95 %.
 
-    `error_by_luck` is what perfect probabilities would show; `error_before` is the error without the calibration.
+    `error` is the root mean square distance of the bins without luck, and `error_before` the same without the
+    calibration. `plain_error` is the expected calibration error with luck in it; perfect probabilities would show
+    `plain_by_luck`. The options in `varied` were on in every second game.
     """
 
     game: str
     rules: int
     options: dict[str, Any]
+    varied: list[str] = []
     seats: int
     bot: str
     adviser: str
@@ -35,8 +38,9 @@ class CurveFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     calibration: dict[str, float]
     error: float
     error_interval: tuple[float, float]
-    error_by_luck: float
     error_before: float
+    plain_error: float
+    plain_by_luck: float
     bins: list[Bin]
 
 
@@ -85,6 +89,7 @@ def write_calibration(file: Path, setting: str, calibration: Calibration) -> Non
     tables = (read_calibrations(file) if file.exists() else {}) | {setting: calibration}
     parts = [
         f"\n[{name}]\nstart = {each.start:g}\nend = {each.end:g}\nlength = {each.length:g}\n"
+        f"optimism = {each.optimism:g}\n"
         for name, each in sorted(tables.items())
     ]
     draft = Path(f"{file}.part")

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from roundhouse.bots.calibration.quick_games import is_quick, quick_games
 from roundhouse.bots.catalog import Bot, find_bot
 from roundhouse.bots.observation import Observation
 from roundhouse.bots.prospects import Integers, Shares, by_side
@@ -21,7 +22,10 @@ LARGEST_BATCH = 5
 
 @dataclass(frozen=True)
 class Plan:
-    """Which games to play: equal bots at all seats, and in each game some positions about which the adviser thinks."""
+    """Which games to play: equal bots at all seats, and in each game some positions about which the adviser thinks.
+
+    The options in `varied` are on in every second game.
+    """
 
     game: str
     seats: int
@@ -29,12 +33,16 @@ class Plan:
     games: int
     bot: str
     adviser: str
-    positions: int = 10
+    positions: int = 5
     seed: int = 0
+    varied: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if self.games < 1 or self.positions < 1:
             raise BadSetting("there must be 1 game or more, with 1 position or more")
+        for option in self.varied:
+            if not isinstance(self.options.get(option), bool):
+                raise BadSetting(f"only an option that is on or off can be varied, not {option!r}")
         for name in (self.bot, self.adviser):
             if find_bot(self.game, name).budget.seconds is not None:
                 raise BadSetting(f"give {name} a budget of iterations, as in {name.split('@')[0]}@200")
@@ -43,6 +51,10 @@ class Plan:
     def sides(self) -> tuple[tuple[int, ...], ...]:
         """The seats that win together."""
         return find(self.game).options.of(dict(self.options)).sides(self.seats)
+
+    def options_of(self, number: int) -> dict[str, Any]:
+        """Return the options of the game with this number."""
+        return {**self.options, **dict.fromkeys(self.varied, number % 2 == 1)}
 
     def player(self, name: str) -> Bot:
         """Return a bot of these games."""
@@ -98,13 +110,20 @@ def play_batch(plan: Plan, first: int, count: int) -> Samples:
 def play_game(plan: Plan, number: int) -> Samples:
     """Play a game, then let the adviser think about some of its positions."""
     seed = plan.seed + number
-    match = Match(find(plan.game), seats=plan.seats, seed=seed, options=dict(plan.options))
-    turns = play_to_the_end(match, plan)
-    assert match.result is not None
-    chosen = random.Random(f"positions {seed}").sample(turns, min(plan.positions, len(turns)))
+    match = Match(find(plan.game), seats=plan.seats, seed=seed, options=plan.options_of(number))
+    bot = plan.player(plan.bot)
+    if is_quick(bot):
+        game = quick_games(bot).play(match, plan.positions)
+        chosen, length = game.kept, game.length
+        winners = [seat for seat in range(plan.seats) if game.winners >> seat & 1]
+    else:
+        turns = play_to_the_end(match, plan)
+        assert match.result is not None
+        chosen = random.Random(f"positions {seed}").sample(turns, min(plan.positions, len(turns)))
+        length, winners = len(match), list(match.result.winners)
     adviser = plan.player(plan.adviser)
     values = [adviser.sit_down(f"{seed} {each.step}").think(each).values for each in chosen]
-    shares = np.array([[float(seat in match.result.winners) for seat in range(plan.seats)]])
+    shares = np.array([[float(seat in winners) for seat in range(plan.seats)]])
     result = by_side(shares / shares.sum(), plan.sides)
     deciding = [next(at for at, side in enumerate(plan.sides) if each.seat in side) for each in chosen]
     return Samples(
@@ -113,7 +132,7 @@ def play_game(plan: Plan, number: int) -> Samples:
         own=np.array(deciding, np.int64),
         estimates=by_side(np.array(values).reshape(-1, plan.seats), plan.sides),
         results=np.repeat(result, len(chosen), axis=0),
-        lengths=np.array([len(match)]),
+        lengths=np.array([length]),
     )
 
 
@@ -122,9 +141,11 @@ def play_to_the_end(match: Match, plan: Plan) -> list[Observation]:
     bot, chance = plan.player(plan.bot), random.Random(f"turns {match.seed}")
     players = [bot.sit_down(f"{match.seed} {seat}") for seat in range(match.seats)]
     turns: list[Observation] = []
-    decisions = 0
+    decisions, seat, began = 0, match.turn, 0
     while match.turn is not None:
-        observation = Observation.of(match)
+        if match.turn != seat:
+            seat, began = match.turn, len(match)
+        observation = Observation.of(match, began)
         if len(observation.legal) == 1:
             match.play(observation.legal[0])
             continue

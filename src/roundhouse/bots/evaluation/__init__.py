@@ -44,7 +44,9 @@ class Evaluation:
         try:
             table = tomllib.loads(path.read_text(encoding="utf-8"))["weights"]
             weights = np.array([float(table[name]) for name in self.names])
-        except (OSError, tomllib.TOMLDecodeError, KeyError, TypeError, ValueError) as error:
+        except OSError as error:
+            raise RoundhouseError(f"the weights {path}: {error.strerror or error}") from None
+        except (tomllib.TOMLDecodeError, KeyError, TypeError, ValueError) as error:
             raise RoundhouseError(f"{path} has no good weights for {self.game}: {error!r}") from None
         unknown = sorted(set(table) - set(self.names))
         if unknown:

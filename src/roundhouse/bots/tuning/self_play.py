@@ -8,6 +8,7 @@ import numpy as np
 
 from roundhouse.bots.evaluation.arrays import Floats, Weights
 from roundhouse.bots.search.compiled import CompiledSearch
+from roundhouse.bots.search.picking import careless_child, worth
 from roundhouse.bots.search.tree import NONE
 from roundhouse.bots.search.tree_search import Settings
 from roundhouse.games.match import Match
@@ -77,23 +78,12 @@ def play_out(
 @jit
 def pick(nodes: Any, search: State, slack: float) -> int:
     """Pick an action at the root: the better its value, the more likely."""
-    seat = int(search.seat)
-    best = -np.inf
+    highest = -np.inf
     child = int(nodes[0].first)
     while child != NONE:
-        best = max(best, (nodes[child].seed[seat] + nodes[child].total[seat]) / (1.0 + nodes[child].visits))
+        highest = max(highest, worth(nodes, child, int(search.seat)))
         child = int(nodes[child].next)
-    total = 0.0
-    action = 0
-    child = int(nodes[0].first)
-    while child != NONE:
-        worth = (nodes[child].seed[seat] + nodes[child].total[seat]) / (1.0 + nodes[child].visits)
-        weight = np.exp((worth - best) / slack)
-        total += weight
-        if chance(search.rng[:]) * total < weight:
-            action = int(nodes[child].action)
-        child = int(nodes[child].next)
-    return action
+    return int(nodes[careless_child(nodes, search, highest, slack)].action)
 
 
 @dataclass(frozen=True)
