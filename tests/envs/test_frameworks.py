@@ -1,5 +1,6 @@
 """The environments as PettingZoo and Gymnasium test them."""
 
+import pickle
 import warnings
 from typing import Any
 
@@ -96,8 +97,24 @@ def test_nothing_works_before_the_first_reset() -> None:
     env = aec(QUICK)
     with pytest.raises(gymnasium.error.ResetNeeded, match=r"call reset\(\) before anything else"):
         env.step(0)
+    with pytest.raises(gymnasium.error.ResetNeeded, match=r"call reset\(\) before anything else"):
+        env.last()
     with pytest.raises(rh.BadSetting, match="the render modes are"):
         aec(QUICK, render_mode="hologram")
+
+
+@EACH
+def test_an_environment_is_pickled_in_the_middle_of_a_game(game: str) -> None:
+    env = aec(game)
+    env.reset(seed=1)
+    env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
+    again = pickle.loads(pickle.dumps(env))
+    assert again.match == env.match
+    assert again.agent_selection == env.agent_selection
+    assert all(np.array_equal(again.last()[0][part], env.last()[0][part]) for part in env.last()[0])
+    for each in (env, again):
+        each.reset()
+    assert again.match == env.match
 
 
 def made(game: str, **settings: Any) -> gymnasium.Env[Any, Any]:
@@ -144,5 +161,7 @@ def test_a_wrong_opponent_or_seat_gets_a_clear_error() -> None:
         made(QUICK, opponent="grandmaster")
     with pytest.raises(rh.BadSetting, match="2 seats need 1 opponents, not 2"):
         made(QUICK, opponent=["random", "random"])
+    with pytest.raises(rh.BadSetting, match="the opponent is a bot, or a list of bots, not 5"):
+        made(QUICK, opponent=5)
     with pytest.raises(rh.BadSetting, match="the seats are 0 to 1 or 'any', not 2"):
         made(QUICK, seat=2)

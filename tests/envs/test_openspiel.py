@@ -129,3 +129,10 @@ def test_wrong_settings_get_a_clear_error() -> None:
         openspiel.load("switch-yard", colour="red")
     with pytest.raises(rh.BadSetting, match="the players are 0 to 1, not 2"):
         begun(short("switch-yard")).information_state_string(2)
+
+
+def test_only_a_player_can_deal_anew_what_it_does_not_know() -> None:
+    state = openspiel.load("on-track").new_initial_state()
+    state.apply_action(1)
+    with pytest.raises(rh.BadSetting, match="the players are 0 to 1, not 9"):
+        state.resample_from_infostate(9, lambda: 0.5)

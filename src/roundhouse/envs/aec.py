@@ -11,9 +11,11 @@ from roundhouse.envs.pictures import check_render_mode, render
 from roundhouse.envs.rewards import rewards_of
 from roundhouse.envs.spaces import masked_space
 from roundhouse.games.match import Match
+from roundhouse.games.observation import DTYPE
 from roundhouse.games.registry import find
 
 SEED_RANGE = 1 << 63
+NOT_BEGUN = "call reset() before anything else"
 
 
 class RoundhouseAEC(AECEnv[str, dict[str, Any], int | None]):  # type: ignore[misc]
@@ -39,12 +41,22 @@ class RoundhouseAEC(AECEnv[str, dict[str, Any], int | None]):  # type: ignore[mi
         }
         self.possible_agents = [f"player_{seat}" for seat in range(self._seats)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._observer = self.game.observer
+        self._size, self._action_count = self.spec.size, self.game.kernel.action_count
         space = masked_space(self.game)
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
         self.action_spaces = {agent: spaces.Discrete(self.game.kernel.action_count) for agent in self.possible_agents}
         self.agents: list[str] = []
+        self.agent_selection = self.possible_agents[0]
         self.match: Match | None = None
         self._rng = np.random.default_rng()
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name != "_observer"}  # compiled code
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._observer = self.game.observer
 
     @property
     def spec(self) -> Any:
@@ -80,25 +92,29 @@ class RoundhouseAEC(AECEnv[str, dict[str, Any], int | None]):  # type: ignore[mi
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent knows, and which actions it may take."""
-        numbers, mask = self._match.observe(self._seat[agent])
+        match = self.match
+        if match is None:
+            raise ResetNeeded(NOT_BEGUN)
+        numbers, mask = np.empty(self._size, DTYPE), np.zeros(self._action_count, np.int8)
+        self._observer(match.buffer, self._seat[agent], numbers, mask)
         return {"observation": numbers, "action_mask": mask}
 
     @property
     def _match(self) -> Match:
         if self.match is None:
-            raise ResetNeeded("call reset() before anything else")
+            raise ResetNeeded(NOT_BEGUN)
         return self.match
 
     def step(self, action: int | None) -> None:
         """Take the action of the agent to decide. After the end, agents leave one by one with None."""
-        match = self._match
+        match, agent = self._match, self.agent_selection
         if not self.agents:
             raise ResetNeeded("the game is over and all agents have left: call reset()")
-        if self.terminations[self.agent_selection]:
+        if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        match.play(int(action) if isinstance(action, np.integer) else action)
-        self._cumulative_rewards[self.agent_selection] = 0.0
+        match.play(action if type(action) is int or not isinstance(action, np.integer) else int(action))
+        self._cumulative_rewards[agent] = 0.0
         seat = match.turn
         if seat is not None:
             self.agent_selection = self.possible_agents[seat]

@@ -178,7 +178,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player: int, probability_sampler: Callable[[], float]) -> "SpielState":
         """Return a state that the player cannot tell from this one, with what it does not know dealt anew."""
         twin: SpielState = self.clone()
-        twin.position.imagine(player, rng_from(f"resample {probability_sampler()!r}"))
+        twin.position.imagine(self._player(player), rng_from(f"resample {probability_sampler()!r}"))
         return twin
 
     def __str__(self) -> str:
@@ -243,7 +243,7 @@ class SpielBot(pyspiel.Bot):  # type: ignore[misc]
         position.game.driver.redeal(guess, self._player_id, rng_from(STANDARD_GUESS))
         seen = Observation(
             position.game, self._player_id, position.seats, len(position.steps) - 1, position.turn_began(), guess,
-            tuple(position.legal()),
+            tuple(position.legal()), position.options,
         )  # fmt: skip
         return self._thinker.think(seen).action
 
@@ -260,7 +260,7 @@ def _registered_class(game: Game) -> type[SpielGame]:
 
 
 def register() -> None:
-    """Register the games of the house with OpenSpiel, once."""
+    """Register all games with OpenSpiel, once."""
     for name in MODULES:
         game = find(name)
         if short_name(game) not in pyspiel.registered_names():

@@ -15,7 +15,7 @@ from roundhouse.envs.rewards import Sides, shared_out
 from roundhouse.games.contract import Game
 from roundhouse.games.events import as_seen
 from roundhouse.games.options import Options
-from roundhouse.kernel import Rng, events_on, reseed, rng_from, states_on
+from roundhouse.kernel import Rng, below, copy_of, events_on, reseed, rng_from, states_on
 
 OUTCOMES = 1024
 PROBE = b"\x00" * 15 + b"\x01"
@@ -119,11 +119,22 @@ class Position:
 
     def rewards(self) -> list[float]:
         """Return the reward of each seat."""
-        if not self.is_over:
-            return [0.0] * self.seats
-        winners = int(self.game.driver.score(self.states, np.zeros(self.seats)))
+        return self._rewards_at(self.states) if self.is_over else [0.0] * self.seats
+
+    def _rewards_at(self, end: NDArray[np.record]) -> list[float]:
+        winners = int(self.game.driver.score(end, np.zeros(self.seats)))
         sides: Sides = self.options.sides(self.seats)
         return shared_out([seat for seat in range(self.seats) if winners >> seat & 1], sides)
+
+    def roll_out(self, rng: Rng) -> list[float]:
+        """Return the reward of each seat after random play from here to the end, in compiled code."""
+        begun = self
+        if self.waits_for_chance:
+            begun = self.__deepcopy__(None)
+            begun.decide_chance(below(rng, OUTCOMES))
+        states = copy_of(begun.states)
+        self.game.driver.random_game(states, rng)
+        return self._rewards_at(states)
 
     def knowledge(self, seat: int) -> str:
         """Return all that a seat has seen so far and done itself, in order."""
@@ -144,6 +155,13 @@ class Position:
             if other != seat:
                 view = self.game.view_json(self.states, other).decode()
                 self._known_before[other] = (f"imagined: {view}", len(self.steps))
+
+    def go_on_from(self, states: NDArray[np.record]) -> None:
+        """Replace everything by a state, as if the game had begun there. The seats know what they see of it."""
+        self._use(self.game.driver.buffer_with(states, with_events=True))
+        self.is_dealt, self.pending, self.steps = True, None, [(-1, -1, [])]
+        for seat in range(self.seats):
+            self._known_before[seat] = (self.game.view_json(self.states, seat).decode(), 1)
 
     def turn_began(self) -> int:
         """Return the number of actions when the current seat's turn began."""

@@ -9,7 +9,7 @@ VERSION = 0
 
 
 def register() -> None:
-    """Register all games of the house with Gymnasium, once."""
+    """Register all games with Gymnasium, once."""
     for game in MODULES:
         if environment_id(game) not in gymnasium.registry:
             gymnasium.register(

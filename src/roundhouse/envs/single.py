@@ -13,6 +13,7 @@ from roundhouse.envs.aec import SEED_RANGE
 from roundhouse.envs.pictures import check_render_mode, render
 from roundhouse.envs.rewards import rewards_of
 from roundhouse.envs.spaces import LegalActions, observation_space
+from roundhouse.games.action_text import echoed
 from roundhouse.games.errors import BadSetting
 from roundhouse.games.match import Match
 from roundhouse.games.observation import Mask, Numbers
@@ -47,6 +48,8 @@ class SingleAgentEnv(gymnasium.Env[Numbers, np.int64]):
         self.game = find(game)
         self._choices = self.game.options.of(options)
         self._seats = self.game.check_seats(seats, self._choices)
+        if not isinstance(opponent, Sequence):
+            raise BadSetting(f"the opponent is a bot, or a list of bots, not {echoed(opponent)}")
         names = [opponent] * (self._seats - 1) if isinstance(opponent, str) else list(opponent)
         if len(names) != self._seats - 1:
             raise BadSetting(f"{self._seats} seats need {self._seats - 1} opponents, not {len(names)}")

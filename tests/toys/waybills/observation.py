@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from roundhouse.games.observation import Numbers, ObservationSpec, Parts, clear, place_of, seat_at
+from roundhouse.games.observation import Numbers, ObservationSpec, Parts, check_length, clear, place_of, seat_at
 from roundhouse.games.options import Whole
 from roundhouse.kernel import State, jit
 from tests.toys.waybills.board import CARDS, MOST_SEATS
@@ -21,11 +21,13 @@ GONE = PARTS.add("delivered", CARDS, about="cards that were delivered")
 DECK = PARTS.add("deck", 1, high=CARDS, about="cards in the deck")
 SUMS = PARTS.add("sums", MOST_SEATS, high=MOST_ACTIONS * CARDS, about="points of each place")
 PLAYED = PARTS.add("actions", 1, high=MOST_ACTIONS, about="actions played")
+SIZE = PARTS.size
 
 
 @jit
 def observe(s: State, seat: int, out: Numbers) -> None:
     """Write the own hand, and of the others only the sizes."""
+    check_length(out, SIZE)
     clear(out)
     seats = int(s.seats)
     if s.turn >= 0:

@@ -1,0 +1,1 @@
+"""What a study found: sections with the evidence, and sentences."""

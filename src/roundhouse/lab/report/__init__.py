@@ -1,0 +1,1 @@
+"""The report of a study: one HTML file that needs no network."""

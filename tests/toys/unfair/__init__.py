@@ -1,0 +1,1 @@
+"""Toys with an effect planted on purpose, for the lab to find."""
