@@ -11,6 +11,13 @@ from tests.store.conftest import cluster, url
 __all__ = ["cluster", "url"]
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave PostgreSQL to the deep tests here: the tests of the store itself run with both databases every time."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents and "postgresql" in item.nodeid:
+            item.add_marker(pytest.mark.deep)
+
+
 @pytest.fixture
 def anyio_backend() -> str:
     """Run on asyncio."""

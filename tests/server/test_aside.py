@@ -143,6 +143,7 @@ async def test_a_task_of_the_house_that_fails_is_started_again(
             await asyncio.sleep(0.01)
 
 
+@pytest.mark.deep
 async def test_an_older_server_goes_on_beside_a_newer_one(cluster: Cluster) -> None:
     url, secret = cluster.new_database(), {"ROUNDHOUSE_SECRET_FILE": str(SECRET)}
     with (

@@ -20,7 +20,7 @@ from tests.server.running import Running, play_first, running, yard
 pytestmark = pytest.mark.anyio
 
 BOTS = Sitter(bot="call-boy"), Sitter(bot="call-boy")
-WAITED_FOR, WATCHED, ALONE = Urgency
+WAITED_FOR, WATCHED, ALONE, *_ = Urgency
 
 
 def nothing() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from roundhouse.games.match import seal_of
+from roundhouse.games.seeds import seal_of
 from roundhouse.server.client import RefusedError, Visitor
 from roundhouse.server.wire import ClockSetting, NewTable, Sitter
 from tests.server.running import Running, play_first, running, yard

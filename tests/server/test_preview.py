@@ -1,11 +1,13 @@
 """Previews and questions over the socket: only for the seat whose turn it is, and nothing changes."""
 
+from typing import Any
+
 import pytest
 
 from roundhouse.server.client import RefusedError, Visitor
 from roundhouse.server.settings import NO_LIMITS
 from roundhouse.server.wire import NewTable, Sitter
-from tests.server.running import Running, running, yard
+from tests.server.running import Running, play_first, running, yard
 
 pytestmark = pytest.mark.anyio
 
@@ -72,3 +74,41 @@ async def test_previews_count_in_the_budget_of_the_connection(tmp_path: object) 
                 await place.preview(0, ["c8-c5"])
             with pytest.raises(RefusedError, match="too_fast"):
                 await place.preview(0, ["c8-c5"])
+
+
+TRACKS: dict[str, Any] = {"game": "switching-tracks", "seats": 2, "options": {"quick_setup": True}, "start": True}
+
+
+async def test_an_earlier_turn_of_ones_own_against_bots_can_be_asked_about(house: Running) -> None:
+    async with Visitor(house.url) as ann, Visitor(house.url) as eve:
+        table = await ann.open(NewTable(**TRACKS, sitters=[Sitter(name="Ann"), Sitter(bot="call-boy")]))
+        async with ann.at(table.id) as place, eve.at(table.id) as watching:
+            live = await house.house.hub.find(table.id)
+            await place.until(lambda: place.legal(0))
+            asked_at, answer = place.table.step, await place.ask_rules(0, "runs")
+            movers: list[int | None] = []
+            while 1 not in movers[asked_at:]:
+                await play_first(place, 0)
+                movers = [live.table.match.at(step).turn for step in range(len(live.table.match))]
+            others = movers.index(1, asked_at)
+            assert await place.ask_rules(0, "runs", step=asked_at) == answer
+            with pytest.raises(RefusedError, match="not_allowed: this is not your seat"):
+                await watching.ask_rules(0, "runs", step=asked_at)
+            with pytest.raises(RefusedError, match="not_allowed: this is not your seat"):
+                await place.ask_rules(1, "runs", step=others)
+            with pytest.raises(RefusedError, match="only the seat to decide can ask: seat 1, not 0"):
+                await place.ask_rules(0, "runs", step=others)
+            for step in (-1, 999):
+                with pytest.raises(RefusedError, match=f"not_allowed: the steps of this game are 0 to .*, not {step}"):
+                    await place.ask_rules(0, "runs", step=step)
+
+
+async def test_between_people_nobody_asks_about_earlier_turns(house: Running) -> None:
+    async with Visitor(house.url) as ann:
+        table = await ann.open(NewTable(**TRACKS, sitters=PAIR))
+        async with ann.at(table.id) as place:
+            turn = place.table.turn
+            assert turn is not None
+            await place.ask_rules(turn, "runs")
+            with pytest.raises(RefusedError, match="only at tables where you play alone against bots"):
+                await place.ask_rules(turn, "runs", step=place.table.step)

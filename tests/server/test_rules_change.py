@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 import roundhouse as rh
-from roundhouse.games import match as matches
+from roundhouse.games import bookmark, timeline
 from roundhouse.games.registry import find
 from roundhouse.server.check import check
 from roundhouse.server.client import RefusedError, Visitor
@@ -27,11 +27,11 @@ NEW_BOARD = {"board": "another"}
 @contextmanager
 def later_rules(name: str, *, layout: bool = False, **other: Any) -> Iterator[None]:
     """Use the next version of a game's rules in the block, if asked with another layout of its states."""
-    game, stamp = find(name), matches.layout_of
+    game, stamp = find(name), bookmark.layout_of
     changed = {"rules_version": game.rules_version + 1, **other}
     kept = {field: getattr(game, field) for field in changed}
     if layout:
-        matches.layout_of = trail.layout_of = lambda game: stamp(game) + "0"  # type: ignore[attr-defined]
+        bookmark.layout_of = timeline.layout_of = trail.layout_of = lambda game: stamp(game) + "0"  # type: ignore[attr-defined]
     for field, value in changed.items():
         object.__setattr__(game, field, value)
     try:
@@ -39,7 +39,7 @@ def later_rules(name: str, *, layout: bool = False, **other: Any) -> Iterator[No
     finally:
         for field, value in kept.items():
             object.__setattr__(game, field, value)
-        matches.layout_of = trail.layout_of = stamp  # type: ignore[attr-defined]
+        bookmark.layout_of = timeline.layout_of = trail.layout_of = stamp  # type: ignore[attr-defined]
 
 
 async def played(house: Running, ann: Visitor, game: str, moves: int | None, **settings: Any) -> str:

@@ -8,7 +8,9 @@ import msgspec
 import pytest
 
 import roundhouse as rh
-from roundhouse.games.match import Match, seal_of
+from roundhouse.games.beginning import Stage
+from roundhouse.games.match import Match
+from roundhouse.games.seeds import seal_of
 from roundhouse.kernel import rng_from
 from roundhouse.server.client import Visitor
 from roundhouse.server.people.accounts import Visitor as Known
@@ -16,23 +18,34 @@ from roundhouse.server.tables.connection import Connection
 from roundhouse.server.tables.live import LiveTable
 from roundhouse.server.wire import NewTable, Sitter, TableUpdate
 from roundhouse.table import AnyTableEvent, NotAllowed, Opened, Table
-from roundhouse.table.events import Played
+from roundhouse.table.events import Played, Start
 from tests.server.running import Running, Tray, play_first
 
 GAMES = ("switch-yard", "switching-tracks", "on-track", "spike")
 SEED = 2**200 + 17
 
 
-def table_of(game: str, seats: int, seed: int) -> Table:
-    """Return a running table with a person at each seat."""
+def table_of(game: str, seats: int, seed: int, steps: int = 0) -> Table:
+    """Return a running table with a person at each seat; after some steps of another game, it plays on from there."""
     rules = rh.games()[game].rules_version
+    start = None if steps == 0 else start_after(game, seats, seed + 1, steps)
     table = Table(
-        Opened(1.0, "0", game, rules, seats, {}, True, None, 0.0, "loses", seal_of(seed)), seed
+        Opened(1.0, "0", game, rules, seats, {}, True, None, 0.0, "loses", seal_of(seed), start=start), seed
     )  # fmt: skip
     for seat in range(seats):
         table.apply(table.sit(str(seat), f"Player {seat}", seat, 2.0))
     table.apply(table.start("0", 3.0))
     return table
+
+
+def start_after(game: str, seats: int, seed: int, steps: int) -> Start:
+    """Return the start of a table that plays on from a random game."""
+    dice, movers = random.Random(seed), []
+    match = rh.new(game, seats=seats, seed=seed)
+    for _ in range(steps):
+        movers.append(match.turn or 0)
+        match.play(dice.choice(match.legal()))
+    return Start([Stage(str(seed), steps)], [match.number_at(step + 1) for step in range(steps)], movers)
 
 
 def scene_of(table: Table, person: str, kept: int) -> bytes:
@@ -58,7 +71,7 @@ def positions(game: str, games: int, every: int) -> Iterator[Table]:
     dice = random.Random(f"{game} secrecy")
     for number in range(games):
         seats = dice.choice(list(rh.games()[game].seats))
-        table = table_of(game, seats, SEED + number)
+        table = table_of(game, seats, SEED + number, 40 * (number % 2))  # every other one plays on
         while table.turn is not None:
             seat = table.turn
             table.apply(table.play(str(seat), seat, dice.choice(table.match.legal()), "", 5.0))

@@ -99,6 +99,22 @@ def test_who_asked_can_withdraw_and_who_plays_on_declines() -> None:
     assert kinds(evening.table)[-1] == ("undo_declined", "Bob")
 
 
+def test_nobody_is_asked_for_an_undo_again_and_again() -> None:
+    evening = Evening().begin(ANN, BOB)
+    evening.play("c8-c5")
+    for _ in range(3):
+        assert evening.table.may_ask_undo(ANN, 0)
+        evening.do("ask_undo", ANN, 0)
+        evening.do("answer_undo", ANN, False)
+    assert not evening.table.may_ask_undo(ANN, 0)
+    with pytest.raises(NotAllowed, match="you have asked often enough"):
+        evening.do("ask_undo", ANN, 0)
+    evening.play("c2-c3")
+    assert evening.table.may_ask_undo(BOB, 1)
+    evening.play("c5-c4")
+    assert evening.table.may_ask_undo(ANN, 0)
+
+
 def test_what_has_come_to_light_is_not_undone_by_consent_either() -> None:
     evening = Evening("on-track").begin(ANN, BOB)
     play_a_turn_of(evening, 0)

@@ -46,7 +46,12 @@ def _seen(view: Any) -> Any:
 KEPT = [(int(path.parent.name[-1]), path.stem) for path in sorted(FOLDER.glob("format-?/*.json"))]
 
 
-@pytest.mark.parametrize(("number", "name"), KEPT)
+LONG = {"on-track-terminal", "on-track-spike", "spike-advanced"}
+
+
+@pytest.mark.parametrize(
+    ("number", "name"), [pytest.param(*kept, marks=[pytest.mark.deep] if kept[1] in LONG else []) for kept in KEPT]
+)
 def test_parts_of_earlier_formats_are_read_as_if_they_were_kept_today(number: int, name: str) -> None:
     kept = kept_game(number, name)
     match = rh.load(json.dumps(kept["record"]))

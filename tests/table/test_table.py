@@ -444,6 +444,13 @@ def test_who_ran_out_of_time_among_several_is_told_so() -> None:
     assert evening.table.chairs[late].out_of_time
     with pytest.raises(NotAllowed, match="you have run out of time"):
         evening.table.play((ANN, BOB, EVE)[late], late, 0, "", evening.now)
+    evening.now += 600
+    assert evening.do("run_out") == [], "its time cannot end twice"
+    assert [note.kind for note in evening.table.notes.all] == ["out_of_time"]
+    while evening.table.turn == late:
+        evening.do("bot_plays", late, evening.table.match.legal()[0])
+    assert evening.table.clock is not None
+    assert evening.table.clock.running == evening.table.turn
 
 
 def test_hints_are_for_one_person_against_bots() -> None:

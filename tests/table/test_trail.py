@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import roundhouse as rh
+from roundhouse.games.bookmark import can_resume, layout_of
 from roundhouse.games.errors import RoundhouseError
-from roundhouse.games.match import can_resume, layout_of
 from roundhouse.table.trail import NOTHING, KeptState, Trail, check_state, state_after
 
 

@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
+from roundhouse.games.bookmark import layout_of
 from roundhouse.games.errors import RoundhouseError
-from roundhouse.games.match import layout_of
 from roundhouse.server.check_replays import wrong_with_replay
 from roundhouse.server.tables.live import LiveTable
 from roundhouse.server.tables.reading import outcome_from, read_opened, read_table_event

@@ -350,9 +350,9 @@ class Place:
         self.actions |= {action.number: action for action in found.actions}
         return found
 
-    async def ask_rules(self, seat: int, question: str, **about: Any) -> Any:
-        """Ask one of the game's questions about the rules."""
-        return (await self.ask(Answered, Ask, seat=seat, question=question, about=about)).answer
+    async def ask_rules(self, seat: int, question: str, *, step: int | None = None, **about: Any) -> Any:
+        """Ask one of the game's questions about the rules; with a step, about an earlier turn of the seat."""
+        return (await self.ask(Answered, Ask, seat=seat, question=question, about=about, step=step)).answer
 
     async def ping(self) -> None:
         """Check that the server answers."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from roundhouse.bots.review.words import read_budget
 from roundhouse.games.errors import BadSetting
 from roundhouse.server.settings import NO_LIMITS, Limits, Settings
 
@@ -33,6 +34,19 @@ FLAGS: dict[str, dict[str, Any]] = {
     "pace": {"metavar": "SECONDS", "help": "pause between a bot's visible actions"},
     "unwatched-pace": {"metavar": "SECONDS", "help": "the same if only bots play and nobody watches"},
     "thinkers": {"metavar": "N", "help": "number of bots that can think at the same time"},
+    "analysis": {
+        "metavar": "BUDGET",
+        "help": "thinking for the analysis of a game: 50s for the whole game, or 200 iterations for each decision",
+    },
+    "variants": {
+        "metavar": "FOLDER",
+        "nargs": "+",
+        "help": "variants to offer beside the games: their folders, or a folder with such folders in it",
+    },
+    "lab": {
+        "metavar": "DIR",
+        "help": "open a lab at /lab, for browsers on this machine only: playtests by bots, kept in this folder",
+    },
     "limits": {"metavar": "on|off", "help": "refuse clients that send too many requests"},
     "connections": {"metavar": "N", "help": "most open connections"},
     "connections-from": {"metavar": "N", "help": "most open connections from one address"},
@@ -53,8 +67,9 @@ DEFAULTS = {
     "store": "a file in your data directory", "secret-file": "beside the store", "origins": "none",
     "hosts": "this machine's own; with --host 0.0.0.0 also its addresses",
     "proxies": "the variable FORWARDED_ALLOW_IPS, or this machine", "metrics-token": "none: only this machine may ask",
-    "thinkers": "number of processors", "limits": "on", "push-contact": "the first of --hosts",
-    "vapid-key-file": "made from the secret", "log-format": "console in a terminal, else json",
+    "thinkers": "number of processors", "variants": "none", "lab": "none", "limits": "on",
+    "push-contact": "the first of --hosts", "vapid-key-file": "made from the secret",
+    "log-format": "console in a terminal, else json",
 }  # fmt: skip
 
 OF_LIMITS = ("connections", "connections_from")
@@ -87,6 +102,7 @@ def settings_of(chosen: argparse.Namespace, environment: Mapping[str, str] = os.
     for flag in FLAGS:
         name = flag.replace("-", "_")
         value = getattr(chosen, name, None) or environment.get(PREFIX + name.upper())
+        value = ",".join(value) if isinstance(value, list) else value
         if value:
             told[name] = value
     limits = NO_LIMITS if _choice(told, "limits", ("on", "off")) == "off" else Limits()
@@ -105,10 +121,14 @@ def _read(name: str, value: str) -> Any:
         if isinstance(error, BadSetting):
             raise
         raise BadSetting(f"{name.replace('_', '-')} must be a number, not {value!r}") from None
-    if name in ("secret_file", "vapid_key_file"):
+    if name in ("secret_file", "vapid_key_file", "lab"):
         return Path(value).expanduser()
+    if name == "variants":
+        return tuple(Path(each.strip()).expanduser() for each in value.split(",") if each.strip())
     if name in ("origins", "hosts", "proxies"):
         return tuple(origin.strip() for origin in value.split(",") if origin.strip())
+    if name == "analysis":
+        return str(read_budget(value))
     if name == "push":
         return _choice({name: value}, name, PUSH)
     if name == "push_contact" and not value.startswith(("mailto:", "https://")):

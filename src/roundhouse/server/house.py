@@ -6,26 +6,38 @@ import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import structlog
 
+if TYPE_CHECKING:
+    from roundhouse.server.lab_room import LabRoom
+
+from roundhouse.extras import require
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.registry import find, playable
 from roundhouse.server.health import Health
 from roundhouse.server.lag import measure_lag
+from roundhouse.server.lessons import Classroom
 from roundhouse.server.limits import Allowance, TooFast
+from roundhouse.server.opinions import Opinions
 from roundhouse.server.people.accounts import People, Visitor
 from roundhouse.server.people.logins import LoginGuard
+from roundhouse.server.people.notes import Notes
+from roundhouse.server.practice import PracticeRoom
 from roundhouse.server.push.notifier import Notifier
 from roundhouse.server.push.sender import Sender
 from roundhouse.server.push.subscribing import Subscribing
 from roundhouse.server.push.vapid import Vapid, derived_key, read_key
+from roundhouse.server.puzzles.room import PuzzleRoom
 from roundhouse.server.settings import Settings
 from roundhouse.server.steady import steady_time
+from roundhouse.server.tables.analyses import Analyses
 from roundhouse.server.tables.connection import SESSION_ENDED, Connection
 from roundhouse.server.tables.hub import ROUND, Hub, Unreadable
 from roundhouse.server.tables.loader import GameLoader
 from roundhouse.server.tables.replays import Replays
+from roundhouse.server.variants import beside, offered
 from roundhouse.store import Listing, Store, StoreError, default_path, opened, supervised
 from roundhouse.texts import say
 
@@ -67,10 +79,17 @@ class HouseState:
         self.tables = Allowance(*limits.tables)
         self.tables_from = Allowance(*limits.tables_from)
         self.replays = Replays(store, limits.replays)
+        self.practice = PracticeRoom(self.hub, limits)
+        self.analyses = Analyses(self.hub, store, settings, now)
+        self.opinions = Opinions(self.hub, limits)
+        self.classroom = Classroom(self.hub, self.practice)
+        self.notes = Notes(store, limits, now)
+        self.puzzles = PuzzleRoom(store, loader, limits, now)
         own, loopback = settings.vapid_key_file, settings.push == "loopback"
         self.vapid = Vapid(derived_key(secret) if own is None else read_key(own), contact_of(settings))
         self.subscribing = Subscribing(store, limits, now, loopback)
         self.notifier = Notifier(self.hub, store, settings, Sender(store, self.vapid, now, loopback), now)
+        self.lab = open_lab(settings.lab)
         self._sockets: dict[str, int] = {}
 
     def take_socket(self, *names: tuple[str, int]) -> None:
@@ -127,6 +146,7 @@ class HouseState:
 
     async def adopt(self, guest: Visitor, person: Visitor) -> None:
         """Give a guest's games to an account. Tables that cannot be read now stay with the guest."""
+        await self.store.adopt_personal(guest.person, person.person)
         tried: set[str] = set()
         while listings := await self._remaining_tables(guest.person, tried):
             for listing in listings:
@@ -150,7 +170,7 @@ async def open_house(
     settings: Settings, *, games: Sequence[str] | None = None, now: Callable[[], float] = steady_time
 ) -> AsyncIterator[HouseState]:
     """Start the store, the games and the tables. Stop them at the end."""
-    games = playable() if games is None else games
+    games = beside(playable() if games is None else games, offered(settings.variants))
     for game in games:
         find(game)  # in this thread, because Python 3.11 cannot parse sources in two threads at once
     secret = await asyncio.to_thread(read_secret, secret_path(settings))
@@ -172,7 +192,10 @@ async def open_house(
         for task in tasks:
             task.cancel()
         await asyncio.wait(tasks)
+        if house.lab is not None:
+            await house.lab.close()
         loader.close()
+        await house.analyses.close()
         await house.hub.close()
         await house.notifier.close()
         await house.replays.close()
@@ -187,6 +210,16 @@ async def _delete_old_data(house: HouseState) -> None:
         except StoreError as error:
             log.warning("old sessions could not be forgotten", error=str(error))
         await asyncio.sleep(TIDY_EVERY)
+
+
+def open_lab(folder: Path | None) -> "LabRoom | None":
+    """Open the lab, if there is one. Its extra is needed only then."""
+    if folder is None:
+        return None
+    require("lab")
+    from roundhouse.server.lab_room import LabRoom
+
+    return LabRoom(folder)
 
 
 def contact_of(settings: Settings) -> str:

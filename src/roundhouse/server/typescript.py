@@ -25,7 +25,7 @@ WORDS = {str: "string", int: "number", float: "number", bool: "boolean", type(No
 
 def wire_types() -> str:
     """Return the types of all messages."""
-    parts = [HEAD.format(source="wire.py"), f"export const PROTOCOL = {wire.PROTOCOL};\n"]
+    parts = [HEAD.format(source="server/wire"), f"export const PROTOCOL = {wire.PROTOCOL};\n"]
     for name, value in vars(wire).items():
         if isinstance(value, type) and issubclass(value, msgspec.Struct) and value not in BASES:
             parts.append(_interface(value))

@@ -106,6 +106,16 @@ class Subscription:
     kinds: frozenset[str]
 
 
+@dataclass(frozen=True)
+class PuzzleRating:
+    """How hard a puzzle is (Glicko-2), and how many first attempts there were."""
+
+    rating: float
+    deviation: float
+    volatility: float
+    attempts: int
+
+
 class Store(Protocol):
     """A store. When a call that writes returns, its data is on disk.
 
@@ -256,6 +266,29 @@ class Store(Protocol):
 
     async def take_reminder(self, table: str, at: float) -> bool:
         """Delete a reminder. Only one process gets True: it sends the reminder."""
+
+    async def personal(self, person: str, topic: str) -> dict[str, bytes]:
+        """Return what is stored of a person about a topic, by name."""
+
+    async def keep_personal(self, person: str, topic: str, name: str, body: bytes, at: float) -> None:
+        """Store something of a person about a topic, instead of what was stored by that name."""
+
+    async def adopt_personal(self, guest: str, person: str) -> None:
+        """Copy what a guest has to a person. What the person has already stays."""
+
+    async def analysis(self, table: str) -> bytes | None:
+        """Return the analysis of a table's game."""
+
+    async def keep_analysis(self, table: str, body: bytes, at: float) -> None:
+        """Store the analysis of a table's game, instead of an earlier one."""
+
+    async def puzzle_ratings(self, game: str) -> dict[str, PuzzleRating]:
+        """Return the ratings of a game's puzzles that were attempted, by the puzzle's name."""
+
+    async def keep_attempt(
+        self, person: str, game: str, puzzle: str, attempt: bytes, own_rating: bytes, rating: PuzzleRating, at: float
+    ) -> bool:
+        """Store a person's first attempt at a puzzle and the ratings after it. Return False if it is not the first."""
 
     async def forget(self, ended: float, seen: float) -> None:
         """Delete sessions last used before `seen`, or before `ended` if they have ended, and guests without tables.

@@ -74,6 +74,7 @@ class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
     rules: int = 1
     changes: list[tuple[int, int]] = []  # changes of the rules: the step, and the version from there on
     hints: bool = True  # a bot may advise the only person who plays
+    begins: int = 0  # actions before the position from which the game plays on
 
 
 _encode = msgspec.json.Encoder(enc_hook=plain).encode

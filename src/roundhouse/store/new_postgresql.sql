@@ -1,3 +1,9 @@
+CREATE TABLE analyses (
+    table_id TEXT NOT NULL,
+    body BYTEA NOT NULL,
+    at DOUBLE PRECISION NOT NULL,
+    CONSTRAINT pk_analyses PRIMARY KEY (table_id)
+);
 CREATE TABLE drawings (
     hash TEXT NOT NULL,
     body BYTEA NOT NULL,
@@ -9,6 +15,14 @@ CREATE TABLE happenings (
     body BYTEA NOT NULL,
     patch BYTEA,
     CONSTRAINT pk_happenings PRIMARY KEY (table_id, version)
+);
+CREATE TABLE personal (
+    person TEXT NOT NULL,
+    topic TEXT NOT NULL,
+    name TEXT NOT NULL,
+    body BYTEA NOT NULL,
+    at DOUBLE PRECISION NOT NULL,
+    CONSTRAINT pk_personal PRIMARY KEY (person, topic, name)
 );
 CREATE TABLE persons (
     id TEXT NOT NULL,
@@ -24,6 +38,15 @@ CREATE TABLE probes (
     id INTEGER NOT NULL,
     at DOUBLE PRECISION NOT NULL,
     CONSTRAINT pk_probes PRIMARY KEY (id)
+);
+CREATE TABLE puzzles (
+    game TEXT NOT NULL,
+    name TEXT NOT NULL,
+    rating DOUBLE PRECISION NOT NULL,
+    deviation DOUBLE PRECISION NOT NULL,
+    volatility DOUBLE PRECISION NOT NULL,
+    attempts INTEGER NOT NULL,
+    CONSTRAINT pk_puzzles PRIMARY KEY (game, name)
 );
 CREATE TABLE reminders (
     table_id TEXT NOT NULL,

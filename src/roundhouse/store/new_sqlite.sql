@@ -1,3 +1,9 @@
+CREATE TABLE analyses (
+    table_id TEXT NOT NULL,
+    body BLOB NOT NULL,
+    at DOUBLE NOT NULL,
+    CONSTRAINT pk_analyses PRIMARY KEY (table_id)
+);
 CREATE TABLE drawings (
     hash TEXT NOT NULL,
     body BLOB NOT NULL,
@@ -9,6 +15,15 @@ CREATE TABLE happenings (
     body BLOB NOT NULL,
     patch BLOB,
     CONSTRAINT pk_happenings PRIMARY KEY (table_id, version)
+)
+ WITHOUT ROWID;
+CREATE TABLE personal (
+    person TEXT NOT NULL,
+    topic TEXT NOT NULL,
+    name TEXT NOT NULL,
+    body BLOB NOT NULL,
+    at DOUBLE NOT NULL,
+    CONSTRAINT pk_personal PRIMARY KEY (person, topic, name)
 )
  WITHOUT ROWID;
 CREATE TABLE persons (
@@ -26,6 +41,16 @@ CREATE TABLE probes (
     at DOUBLE NOT NULL,
     CONSTRAINT pk_probes PRIMARY KEY (id)
 );
+CREATE TABLE puzzles (
+    game TEXT NOT NULL,
+    name TEXT NOT NULL,
+    rating DOUBLE NOT NULL,
+    deviation DOUBLE NOT NULL,
+    volatility DOUBLE NOT NULL,
+    attempts INTEGER NOT NULL,
+    CONSTRAINT pk_puzzles PRIMARY KEY (game, name)
+)
+ WITHOUT ROWID;
 CREATE TABLE reminders (
     table_id TEXT NOT NULL,
     at DOUBLE NOT NULL,

@@ -9,6 +9,7 @@ from typing import Any
 from roundhouse.store.contract import Listing, NameTaken, Person, ReplayPart, Session, StoredTable, StoreError
 from roundhouse.store.facts import read_facts
 from roundhouse.store.first_cards import facts_of_card
+from roundhouse.store.learning import DROP_PERSONAL, FORGET_PERSONAL, Learning
 from roundhouse.store.names import folded, skeleton
 from roundhouse.store.subscriptions import DROP_OTHERS, DROP_SUBSCRIPTION, FORGET_SUBSCRIPTIONS, Subscriptions
 from roundhouse.texts import say
@@ -112,7 +113,7 @@ class Taken(StoreError):
     """A statement would violate a unique constraint."""
 
 
-class Reading(Subscriptions):
+class Reading(Learning, Subscriptions):
     """The parts of a store that are single statements. A subclass runs them."""
 
     @staticmethod
@@ -254,7 +255,7 @@ class Reading(Subscriptions):
     async def drop_account(self, person: str, password: str, name: str) -> bool:
         """Remove a person's account and end all sessions. Return False if the hash is not the person's."""
         stamp = secrets.token_hex(16)
-        steps = (END_OTHERS, (person, "")), (DROP_OTHERS, (person, ""))
+        steps = (END_OTHERS, (person, "")), (DROP_OTHERS, (person, "")), (DROP_PERSONAL, (person,))
         return bool(await self._run((DROP_ACCOUNT, (person, password, name, stamp)), *steps))
 
     async def _key_of(self, person: str, account: str) -> str:
@@ -328,6 +329,7 @@ class Reading(Subscriptions):
         await self._run((FORGET_GUESTS, (ended, seen)))
         await self._run((FORGET_SESSIONS, (ended, seen)))
         await self._run((FORGET_SUBSCRIPTIONS, ()))
+        await self._run((FORGET_PERSONAL, ()))
 
 
 def _listing(

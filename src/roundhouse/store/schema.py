@@ -148,6 +148,40 @@ Table(
     Index("ix_reminders_at", "at"),
 )
 
+# What a person has done beside tables: lessons, puzzles, ratings. The body is JSON.
+Table(
+    "personal",
+    metadata,
+    Column("person", Text, primary_key=True),
+    Column("topic", Text, primary_key=True),
+    Column("name", Text, primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+    Column("at", Double, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# What a bot thinks of a finished game.
+Table(
+    "analyses",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+# How hard puzzles are: the rating that people's attempts have given them.
+Table(
+    "puzzles",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("name", Text, primary_key=True),
+    Column("rating", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("volatility", Double, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 # One row, written to test whether the database is writable.
 Table(
     "probes",

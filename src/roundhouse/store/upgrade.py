@@ -10,7 +10,7 @@ from pathlib import Path
 
 from roundhouse.store.contract import StoreError
 
-REVISION = "4"
+REVISION = "5"
 """The schema of this release: the last step in `migrations`."""
 KEPT_REVISIONS = "SELECT version_num FROM alembic_version"
 STAMPED = (

@@ -1,6 +1,6 @@
 """A table as pure logic: seats, turns, clocks, undo, chat, and its history as events."""
 
-from roundhouse.games.match import seal_of
+from roundhouse.games.seeds import seal_of
 from roundhouse.table.errors import NotAllowed
 from roundhouse.table.events import AnyTableEvent, Opened
 from roundhouse.table.kept_match import KeptMatch

@@ -4,7 +4,21 @@ from typing import Any
 
 import msgspec
 
+from roundhouse.games.beginning import Beginning, Stage
 from roundhouse.games.sequence import Stop
+
+
+class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The position of another game from which a table plays on: that game's stages, actions, and who played them."""
+
+    stages: list[Stage]
+    actions: list[int]
+    movers: list[int]
+
+    @property
+    def beginning(self) -> Beginning:
+        """The same as the beginning of a match."""
+        return Beginning(tuple(self.stages), tuple(self.actions))
 
 
 class TableEvent(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower, forbid_unknown_fields=True):
@@ -27,6 +41,7 @@ class Opened(TableEvent, frozen=True, omit_defaults=True):
     overtime: str  # what happens when time runs out: "loses", or the bot that takes over
     seal: str  # the hash of the seed
     hints: bool = True  # whether a bot may advise the only person who plays
+    start: Start | None = None  # where the game begins, if it plays on from a position of another one
 
 
 class Sat(TableEvent, frozen=True, omit_defaults=True):

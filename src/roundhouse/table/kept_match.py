@@ -6,12 +6,15 @@ from typing import Any
 
 import msgspec
 
+from roundhouse.games.bookmark import Bookmark
 from roundhouse.games.contract import Game, View
 from roundhouse.games.errors import BadSetting, RoundhouseError
 from roundhouse.games.events import Event, EventKind, Reading
-from roundhouse.games.match import Bookmark, Match, Result, check_seed
+from roundhouse.games.match import Match
 from roundhouse.games.options import Options
 from roundhouse.games.record import Ending, Record
+from roundhouse.games.result import Result
+from roundhouse.games.seeds import check_seed
 from roundhouse.table.events import Opened
 from roundhouse.table.kept_steps import KeptEvent, KeptStep
 from roundhouse.table.outcome import Outcome
@@ -138,7 +141,8 @@ class KeptMatch(Match):
         self.past = self.kept = past
         self.next_turn: int | None = None
         self.ending: Outcome | None = None
-        self._played: list[int] = []
+        self.beginning = None if opened.start is None else opened.start.beginning
+        self._played: list[int] = [] if opened.start is None else opened.start.actions.copy()
 
     @property
     def turn(self) -> int | None:
@@ -190,7 +194,7 @@ class KeptMatch(Match):
         """Return this match itself: it does not change any more."""
         return self
 
-    def at(self, step: int) -> Match:
+    def at(self, step: int) -> "KeptMatch":
         """Refuse: steps are shown from the parts of the replay."""
         raise BadSetting(f"step {step} was played by other rules and cannot be replayed")
 
@@ -229,6 +233,7 @@ class KeptMatch(Match):
             actions=self.kept.actions,
             result=Ending(list(result.winners), list(result.scores)) if result else None,
             changes=changes if len(changes) > 1 else msgspec.UNSET,
+            start=msgspec.UNSET if self.beginning is None else list(self.beginning.stages),
         )
 
     def __repr__(self) -> str:

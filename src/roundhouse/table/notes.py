@@ -36,6 +36,15 @@ class Notes:
         self.all.append(note)
         del self.all[:-MOST_NOTES]
 
+    def undos_asked(self, seat: int, step: int) -> int:
+        """Count how often a seat has asked for an undo at a step of the game, since the last undo."""
+        asked = 0
+        for note in reversed(self.all):
+            if note.step < step or note.kind == "undone":
+                break
+            asked += note.kind == "undo_asked" and note.seat == seat
+        return asked
+
     def fall_to(self, step: int) -> None:
         """Move notes of steps that were undone back to the step that remains."""
         self.all = [

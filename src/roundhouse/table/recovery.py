@@ -12,9 +12,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from roundhouse.games.bookmark import can_resume
 from roundhouse.games.contract import Game
 from roundhouse.games.errors import RoundhouseError
-from roundhouse.games.match import Match, can_resume
+from roundhouse.games.match import Match
 from roundhouse.games.registry import find, find_by_rules
 from roundhouse.table.events import (
     AnyTableEvent,
@@ -117,6 +118,7 @@ def _resumed(table: Table, match: KeptMatch, state: KeptState) -> Match:
         past.changes.append((len(match), game.rules_version))
     past.cut(len(match))
     resumed.resume(match.numbers, state.state, past)
+    resumed.beginning = match.beginning
     resumed.keep_events()
     check_state(resumed)
     return resumed

@@ -5,8 +5,8 @@ from collections import Counter
 
 import msgspec
 
+from roundhouse.games.bookmark import Bookmark
 from roundhouse.games.errors import RoundhouseError
-from roundhouse.games.match import Bookmark
 from roundhouse.games.registry import find
 from roundhouse.games.sequence import SequenceResult
 from roundhouse.table.chairs import Chair
@@ -89,11 +89,13 @@ def snapshot_of(table: Table) -> bytes:
 def restored(opened: Opened, seed: int, snapshot: bytes) -> Table:
     """Restore a table from its snapshot; raise Outdated if this release cannot read it."""
     kept = read_snapshot(snapshot)
-    match = new_match(opened, seed, kept.changes[-1][1] if kept.changes else opened.rules)
+    rules = kept.changes[-1][1] if kept.changes else opened.rules
+    match = new_match(opened, seed, rules, begun=kept.match.base == 0)
     if not kept.started and match.game is not find(opened.game):
         raise Outdated("the rules have changed before the game began")
     try:
         match.open_at(kept.match)
+        match.beginning = None if opened.start is None else opened.start.beginning
     except RoundhouseError as error:
         raise Outdated(str(error)) from None
     table = Table(opened, seed, match)

@@ -12,8 +12,10 @@ from dataclasses import dataclass, replace
 
 from roundhouse.bots import find_bot
 from roundhouse.games.errors import RoundhouseError
-from roundhouse.games.match import Match, Result, seal_of
+from roundhouse.games.match import Match
 from roundhouse.games.registry import find, find_by_rules
+from roundhouse.games.result import Result
+from roundhouse.games.seeds import seal_of
 from roundhouse.games.sequence import PlayedSequence, PlayedStep, SequenceResult, is_forced, play_step, play_through
 from roundhouse.table.chat import Chat
 from roundhouse.table.errors import NotAllowed
@@ -79,6 +81,8 @@ class Table(Undoing):
             if opened.overtime != LOSES:
                 find_bot(opened.game, opened.overtime)
         super().__init__(opened, match)
+        if opened.start is not None:
+            self.steps = [Step(seat, chosen=False, free=False) for seat in opened.start.movers]
         self.match.keep_events()
         self.changes: list[tuple[int, int]] = []  # of the rules: the step and the new version
         self.version = 1
@@ -98,7 +102,12 @@ class Table(Undoing):
     @property
     def hints(self) -> bool:
         """Whether a bot may advise the players: only one who plays against bots alone, if the table has hints."""
-        return self.opened.hints and sum(chair.person is not None and not chair.given_up for chair in self.chairs) < 2
+        return self.opened.hints and self.is_against_bots
+
+    @property
+    def is_against_bots(self) -> bool:
+        """Whether at most one person plays."""
+        return sum(chair.person is not None and not chair.given_up for chair in self.chairs) < 2
 
     @property
     def turn(self) -> int | None:
@@ -314,7 +323,8 @@ class Table(Undoing):
                 self._give_up(seat, at, "gives up")
             case Ranout(at, seat):
                 self._drop_undo_request()
-                self._note("out_of_time", seat, at)
+                if not self.chairs[seat].out_of_time:  # older releases ended the time of such a seat again and again
+                    self._note("out_of_time", seat, at)
                 self._overtime(seat, at)
             case Said():
                 self.chat.add(event)
@@ -369,8 +379,11 @@ class Table(Undoing):
             self.clock.turn_to(self._seat_on_the_clock(self.match.turn), at)
 
     def _seat_on_the_clock(self, turn: int | None) -> int | None:
-        """Return the seat whose clock runs: nobody's while the player whose turn it is has not seen the game start."""
-        return None if turn is None or self.chairs[turn].absent else turn
+        """Return the seat whose clock runs.
+
+        It is nobody's while the player whose turn it is has not seen the game start, or has given up: a bot plays then.
+        """
+        return None if turn is None or self.chairs[turn].absent or self.chairs[turn].given_up else turn
 
     def _overtime(self, seat: int, at: float) -> None:
         if self.opened.overtime == LOSES:
@@ -393,8 +406,10 @@ class Table(Undoing):
         if len(playing) == 1:
             name = self.match.game.seat_name(seat)
             self.outcome = Outcome(playing[0], None, f"{name} {how}")
-            if self.clock is not None:
-                self.clock.turn_to(None, at)
+        if self.outcome is not None and self.clock is not None:
+            self.clock.turn_to(None, at)
+        else:
+            self._turn_clock(at)
 
     def _winners(self, result: Result) -> tuple[int, ...]:
         """Return the winners: never a side that gave up, however well a bot has played for it since."""
@@ -405,10 +420,14 @@ class Table(Undoing):
         return tuple(winners or sorted(seat for seat in steady if result.scores[seat] == most))
 
 
-def new_match(opened: Opened, seed: int, rules: int) -> Match:
-    """Return a match of a table by a version of the rules; by the current one if that one is not known any more."""
+def new_match(opened: Opened, seed: int, rules: int, *, begun: bool = True) -> Match:
+    """Return a match of a table by a version of the rules; by the current one if that one is not known any more.
+
+    If it is not to be `begun`, the actions before its start are left out, because other rules may refuse them.
+    """
     game = find_by_rules(opened.game, rules) or find(opened.game)
-    return Match(game, seats=opened.seats, seed=seed, options=opened.options)
+    beginning = opened.start.beginning if opened.start is not None and begun else None
+    return Match(game, seats=opened.seats, seed=seed, options=opened.options, beginning=beginning)
 
 
 SUBSTITUTE = "engineer"

@@ -10,8 +10,10 @@ from collections.abc import Iterable
 import numpy as np
 from numpy.typing import NDArray
 
+from roundhouse.games.bookmark import Bookmark, layout_of
 from roundhouse.games.errors import RoundhouseError
-from roundhouse.games.match import SNAPSHOT_EVERY, Bookmark, Match, layout_of
+from roundhouse.games.match import Match
+from roundhouse.games.timeline import SNAPSHOT_EVERY
 
 WHOLE, CHANGED = b"=", b"+"
 NOTHING = b""

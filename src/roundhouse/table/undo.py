@@ -39,6 +39,10 @@ class Step:
     follows: bool = False
 
 
+MOST_UNDO_REQUESTS = 3
+"""How often a player may ask the others for an undo before the game goes on. Each time interrupts them."""
+
+
 @dataclass(frozen=True)
 class Undoable:
     """An undo that is possible: how many steps remain after it, and whether the others must agree."""
@@ -85,6 +89,7 @@ class Undoing(Seating):
             and undoable.needs_consent
             and self.undo_request is None
             and self.declined.get(seat) != undoable.left
+            and not self._asked_enough(seat)
             and self._knows_times(undoable)
         )
 
@@ -114,7 +119,7 @@ class Undoing(Seating):
         last = next(
             (n for n in reversed(range(len(self.steps))) if self.steps[n].chosen and self.steps[n].seat == seat), -1
         )
-        if last < 0 or (left := self._first_of_request(last)) < max(chair.since, self.match.base):
+        if last < 0 or (left := self._first_of_request(last)) < max(chair.since, self.match.start):
             return NOTHING_TO_UNDO
         if self._is_casual(chair):
             return Undoable(left)
@@ -160,9 +165,14 @@ class Undoing(Seating):
             raise NotAllowed(say("reason-undo-asked"))
         if self.declined.get(seat) == undoable.left:
             raise NotAllowed(say("reason-undo-declined"))
+        if self._asked_enough(seat):
+            raise NotAllowed(say("reason-undo-asked-enough"))
         if not self._knows_times(undoable):
             raise NotAllowed(TOO_OLD)
         return [UndoAsked(at, seat, undoable.left)]
+
+    def _asked_enough(self, seat: int) -> bool:
+        return self.notes.undos_asked(seat, len(self.steps)) >= MOST_UNDO_REQUESTS
 
     def answer_undo(self, person: str, agreed: bool, at: float) -> list[AnyTableEvent]:
         """Agree to the undo that was asked for, or decline it; withdraw one's own."""

@@ -1,7 +1,6 @@
 """The application: routes, socket, pages, health and metrics, put together."""
 
 import hmac
-import ipaddress
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
@@ -17,7 +16,8 @@ from roundhouse.server.house import HouseState
 from roundhouse.server.http.errors import NotFound, error_response, problem
 from roundhouse.server.http.middleware import Middleware
 from roundhouse.server.http.pages import Pages, send
-from roundhouse.server.http.routes import ROUTES, address_of, house_of, visitor_of
+from roundhouse.server.http.routes import ROUTES
+from roundhouse.server.http.visitors import address_of, house_of, is_direct, visitor_of
 from roundhouse.server.limits import TooFast
 from roundhouse.server.settings import Settings
 from roundhouse.server.socket.handler import TOO_MANY, SocketHandler
@@ -30,8 +30,6 @@ DESCRIPTION = """Roundhouse: railway board games. This API can do everything tha
 
 Visitors without a cookie become guests with `GET /api/me`. A game is played over the WebSocket
 `/api/tables/{table}/socket`, whose messages docs/api.md describes. A refused request gets a code and a reason."""
-PASSED_ON = {"forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"}
-"""Headers that a proxy adds."""
 
 
 @websocket("/api/tables/{table:str}/socket")
@@ -83,20 +81,11 @@ async def get_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 def may_see_metrics(request: Request[Any, Any, Any], token: str | None) -> bool:
-    """Return True for a request with the token. Without a token, return True for a direct request from this machine.
-
-    Behind a proxy, every request may seem to come from this machine. So a request with a proxy's headers counts as one
-    from elsewhere.
-    """
+    """Return True for a request with the token. Without a token, return True for a direct request from this machine."""
     if token:
         told = request.headers.get("authorization", "")
         return hmac.compare_digest(told.encode(), f"Bearer {token}".encode())
-    if request.client is None or PASSED_ON & {name.lower() for name in request.headers}:
-        return False
-    try:
-        return ipaddress.ip_address(request.client.host).is_loopback
-    except ValueError:
-        return False
+    return is_direct(request)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)

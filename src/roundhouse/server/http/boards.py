@@ -15,7 +15,7 @@ MODULE = "board.js"
 @cache
 def files_of(game: str) -> dict[str, Page]:
     """Return the files of a game's board, by path."""
-    home = parts.folder(find(game))
+    home = parts.folder(find(find(game).base))
     folder = None if home is None else home / FOLDER
     if folder is None or not (folder / MODULE).is_file():
         return {}

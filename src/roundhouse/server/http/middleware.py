@@ -79,7 +79,9 @@ class Middleware:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], *security, (b"x-request-id", number.encode())]
+                own = {name.lower() for name, _ in message["headers"]}
+                added = [each for each in security if each[0] not in own]  # a report has a policy of its own
+                message["headers"] = [*message["headers"], *added, (b"x-request-id", number.encode())]
                 message["headers"] += [(b"set-cookie", each.encode()) for each in state.get("cookies", {}).values()]
                 if scope["path"].startswith("/api/"):
                     message["headers"].append((b"cache-control", b"no-store"))

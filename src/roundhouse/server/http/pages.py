@@ -18,7 +18,7 @@ NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Roundhouse</title>
 <style>body { font-family: sans-serif; max-width: 40em; margin: 4em auto; padding: 0 1em }</style>
 <h1>Roundhouse</h1>
-<p>The house is open, but its web pages have not been built. Build them with <code>make web</code> in the source
+<p>The server is running, but its web pages have not been built. Build them with <code>make web</code> in the source
 folder, then start the server again. The <a href="/api/schema">API</a> is here already.</p>
 """
 

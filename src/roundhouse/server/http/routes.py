@@ -2,8 +2,7 @@
 
 from typing import Annotated, Any
 
-from litestar import MediaType, Request, Response, delete, get, post
-from litestar.connection import ASGIConnection
+from litestar import MediaType, Response, delete, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
@@ -12,16 +11,22 @@ from roundhouse.games.contract import Game
 from roundhouse.games.errors import UnknownGame
 from roundhouse.games.registry import find
 from roundhouse.server.house import HouseState
+from roundhouse.server.http.analysis_routes import ANALYSIS_ROUTES
 from roundhouse.server.http.boards import board_address, files_of
-from roundhouse.server.http.cookies import DEVICE, move_cookie, read_cookie, set_cookie
+from roundhouse.server.http.cookies import DEVICE, read_cookie, set_cookie
 from roundhouse.server.http.errors import NotFound, error_responses
+from roundhouse.server.http.lab_routes import LAB_ROUTES
+from roundhouse.server.http.lesson_routes import LESSON_ROUTES
 from roundhouse.server.http.pages import send
-from roundhouse.server.limits import network_of
+from roundhouse.server.http.practice_routes import PRACTICE_ROUTES
+from roundhouse.server.http.puzzle_routes import PUZZLE_ROUTES
+from roundhouse.server.http.visitors import Web, address_of, guest_of, house_of, may_use_lab, visitor_of
 from roundhouse.server.people.accounts import Visitor
 from roundhouse.server.tables import replays
 from roundhouse.server.tables.lobby import lobby
 from roundhouse.server.tables.opening import open_table
 from roundhouse.server.tables.presenters import game_card
+from roundhouse.server.variants import changes_in
 from roundhouse.server.wire import (
     PROTOCOL,
     Course,
@@ -41,40 +46,10 @@ from roundhouse.server.wire import (
 )
 from roundhouse.texts import say
 
-Web = Request[Any, Any, Any]
 Eyes = Annotated[
     str, QueryParameter(max_length=20, description="Whose eyes: a seat's number, `watcher`, or `all` for everybody's.")
 ]
 TableId = Annotated[str, PathParameter(min_length=1, max_length=64, description="The table's id.")]
-
-
-def house_of(web: ASGIConnection[Any, Any, Any, Any]) -> HouseState:
-    """Return the house that handles a request."""
-    house: HouseState = web.app.state.house
-    return house
-
-
-def address_of(web: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Return the address of a request, for the limits. An IPv6 network counts as one address."""
-    return network_of(web.client.host) if web.client is not None else "?"
-
-
-async def visitor_of(web: ASGIConnection[Any, Any, Any, Any]) -> Visitor:
-    """Return the visitor who asks, if known."""
-    return await house_of(web).people.known(read_cookie(web))
-
-
-async def guest_of(web: Web) -> Visitor:
-    """Return the visitor who asks. Unknown visitors become guests."""
-    visitor = await visitor_of(web)
-    if not visitor.person:
-        house = house_of(web)
-        house.guests.demand(address_of(web), say("reason-too-many-guests"))
-        visitor, cookie = await house.people.welcome(web.headers.get("user-agent", ""))
-        set_cookie(web, cookie)
-    else:
-        move_cookie(web)
-    return visitor
 
 
 def card_of(visitor: Visitor) -> Me:
@@ -88,11 +63,15 @@ def card_of(visitor: Visitor) -> Me:
 @get("/api/house", tags=["house"], responses=error_responses(), cache_control=None)
 async def get_house(request: Web) -> House:
     """Return the games, and how far each is compiled."""
-    readiness = house_of(request).loader.readiness
-    games = [game_card(find(name), ready, board_address(find(name))) for name, ready in readiness.items()]
     house = house_of(request)
+    loader = house.loader
+    games = [
+        game_card(find(name), ready, board_address(find(name)), name in loader.offered)
+        for name, ready in loader.readiness.items()
+    ]
     key = None if house.settings.push == "off" else house.vapid.public
-    return House(release=roundhouse.__version__, protocol=PROTOCOL, games=games, push_key=key)
+    release, lab = roundhouse.__version__, may_use_lab(request)
+    return House(release=release, protocol=PROTOCOL, games=games, push_key=key, lab=lab)
 
 
 def known_game(name: str) -> Game:
@@ -105,8 +84,10 @@ def known_game(name: str) -> Game:
 
 @get("/api/games/{name:str}/howto", tags=["house"], media_type=MediaType.TEXT, responses=error_responses(404))
 async def get_howto(name: FromPath[str]) -> Response[str]:
-    """Return the rules for players, in Markdown."""
-    return Response(known_game(name).howto.read_text(encoding="utf-8"), media_type="text/markdown; charset=utf-8")
+    """Return the rules for players, in Markdown. Those of a variant begin with what is different."""
+    game = known_game(name)
+    rules = changes_in(game) + game.howto.read_text(encoding="utf-8")
+    return Response(rules, media_type="text/markdown; charset=utf-8")
 
 
 @get("/api/games/{name:str}/drawing", tags=["house"], responses=error_responses(404))
@@ -341,5 +322,6 @@ async def get_table_drawing(
 ROUTES: list[HTTPRouteHandler] = [
     get_house, get_howto, get_drawing, get_board_file, get_me, post_me, post_account, post_password, post_account_end,
     post_session, delete_session, get_sessions, delete_one_session, post_push, delete_push, get_lobby, post_table,
-    get_table, get_record, get_story, get_course, get_moment, get_table_drawing,
+    *PRACTICE_ROUTES, *ANALYSIS_ROUTES, *PUZZLE_ROUTES, *LESSON_ROUTES, *LAB_ROUTES, get_table, get_record, get_story,
+    get_course, get_moment, get_table_drawing,
 ]  # fmt: skip

@@ -9,6 +9,7 @@ import msgspec
 import structlog
 
 from roundhouse.games.errors import IllegalAction, RoundhouseError
+from roundhouse.games.match import Match
 from roundhouse.games.questions import find_question
 from roundhouse.server import metrics
 from roundhouse.server.people.naming import check_free
@@ -242,8 +243,7 @@ class RequestHandler:
         )
 
     async def _answer(self, request: Ask) -> Answered:
-        self._check_deciding(request.seat)
-        match, version = self.live.table.match.copy(), self.live.table.version
+        match, version = self._asked_about(request), self.live.table.version
         question = find_question(match, request.question)
 
         async def work_out() -> object:
@@ -251,9 +251,23 @@ class RequestHandler:
                 lambda: match.ask(request.question, request.about, request.seat), question.quick
             )
 
-        asked = request.seat, request.question, msgspec.json.encode(request.about, order="sorted")
+        asked = request.seat, request.step, request.question, msgspec.json.encode(request.about, order="sorted")
         answer = await self.live.answers.of(version, asked, work_out)
         return Answered(id=request.id, version=version, answer=answer)
+
+    def _asked_about(self, request: Ask) -> Match:
+        """Return the match that a question is about: as it is, or as it was when its seat was to decide."""
+        table = self.live.table
+        if request.step is None:
+            self._check_deciding(request.seat)
+            return table.match.copy()
+        if not 0 <= request.seat < len(table.chairs) or table.chairs[request.seat].person != self.connection.person:
+            raise NotAllowed(say("reason-not-your-seat"))
+        if not table.is_against_bots:
+            raise NotAllowed(say("reason-earlier-turn-people"))
+        if not table.match.start <= request.step <= len(table.match):
+            raise NotAllowed(say("reason-no-such-step", step=request.step, last=len(table.match)))
+        return table.match.at(request.step)
 
     async def _work_out(self, question: Callable[[], T], quick: bool = True) -> T:
         """Compute an answer: directly if the game is compiled and the question quick, else in a thread."""

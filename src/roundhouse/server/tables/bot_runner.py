@@ -3,14 +3,14 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from threading import Event as Flag
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import structlog
 
-from roundhouse.bots import Analysis, Observation, find_bot
+from roundhouse.bots import Analysis, Bot, Observation, find_bot
 from roundhouse.bots.analysis import Player
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.match import Match
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from roundhouse.server.tables.live import LiveTable
 
 log = structlog.get_logger(__name__)
+
+T = TypeVar("T")
 
 SECOND_TRY = 5.0
 """Seconds until a bot that could not move tries again."""
@@ -163,20 +165,31 @@ class BotRunner:
         known = self._players.get(live.id)
         if known is not None and known[:2] == (seat, bot):
             return known[2]
-        player = self._seated(live.table.match.game.name, bot)
+        player = self._seated(find_bot(live.table.match.game.name, bot))
         self._players[live.id] = seat, bot, player
         return player
 
-    def _seated(self, game: str, name: str) -> Player:
+    def _seated(self, bot: Bot) -> Player:
         """Return a new player. It thinks less while its game is not compiled, so that people do not wait long."""
-        bot = find_bot(game, name)
-        return (bot if self._hub.loader.is_quick(game) else bot.hurried()).sit_down(secrets.token_hex(8))
+        return (bot if self._hub.loader.is_quick(bot.game) else bot.hurried()).sit_down(secrets.token_hex(8))
 
     async def advise(self, match: Match, side: Sequence[int], stop: Flag, person: str, address: str) -> TurnPlan:
         """Plan a turn with the adviser bot, for a person who is waiting; `side` are the seats that win together."""
-        adviser = self._seated(match.game.name, self._hub.settings.adviser)
+        adviser = self._seated(find_bot(match.game.name, self._hub.settings.adviser).careful())
         claim = Claim(Urgency.WAITED_FOR, address, person)
         return await self._workers.run(Job(lambda: plan_turn(adviser, match, side, stop), claim))
+
+    async def choose(self, match: Match, bot: str, stop: Flag, person: str, address: str) -> int:
+        """Return the action that a bot chooses in a position beside all tables, for a person who is waiting."""
+        await self._hub.loader.quick(match.game.name)
+        player = self._seated(find_bot(match.game.name, bot))
+        claim = Claim(Urgency.WAITED_FOR, address, person)
+        return (await self._workers.run(_job(player, match, stop, claim))).action
+
+    async def study(self, game: str, work: Callable[[], T], person: str, address: str) -> T:
+        """Do a small piece of an analysis, behind everything that somebody waits for."""
+        await self._hub.loader.quick(game)
+        return await self._workers.run(Job(work, Claim(Urgency.STUDY, address, person)))
 
     async def close(self) -> None:
         """Stop all bots."""
@@ -229,7 +242,7 @@ def is_among_bots(table: Table) -> bool:
 
 def is_untouched(table: Table) -> bool:
     """Return True if only bots have decided so far."""
-    return all(table.chairs[step.seat].bot is not None for step in table.steps)
+    return all(table.chairs[step.seat].bot is not None for step in table.steps[table.match.start :])
 
 
 def decision_of(table: Table) -> Decision | None:

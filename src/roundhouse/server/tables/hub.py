@@ -15,7 +15,7 @@ import msgspec
 import structlog
 
 from roundhouse.games.errors import RoundhouseError
-from roundhouse.games.match import SEED_BITS
+from roundhouse.games.seeds import SEED_BITS
 from roundhouse.server import metrics
 from roundhouse.server.settings import Settings
 from roundhouse.server.steady import steady_time
@@ -25,7 +25,7 @@ from roundhouse.server.tables.connection import nothing
 from roundhouse.server.tables.live import LiveTable
 from roundhouse.server.tables.loader import GameLoader, NotReady
 from roundhouse.server.tables.presence import Presence
-from roundhouse.server.tables.presenters import encode
+from roundhouse.server.tables.presenters import encode, missing_variant
 from roundhouse.server.tables.reading import read_opened, read_table_event, table_from
 from roundhouse.server.tables.replay_keeper import ReplayKeeper
 from roundhouse.store import Conflict, Entry, Store, StoreError, supervised
@@ -73,8 +73,8 @@ class Closing(RoundhouseError):
 class Unreadable(RoundhouseError):
     """The table exists, but this server cannot read it: it is damaged, or from a newer release."""
 
-    def __init__(self) -> None:
-        super().__init__(UNREADABLE)
+    def __init__(self, reason: str = UNREADABLE) -> None:
+        super().__init__(reason)
 
 
 class Hub:
@@ -190,11 +190,14 @@ class Hub:
             raise NoSuchTable(say("reason-no-table"))
         try:
             game = read_opened(kept.opened).game
+            missing = missing_variant(game)
+            if missing:
+                raise Unreadable(missing)
             await self.loader.ready(game)
             await self.loader.quick(game)  # replaying events is slow uncompiled
             async with self._reading:
                 found = await table_from(self.store, id, kept, self.now())
-        except (StoreError, NotReady):
+        except (StoreError, NotReady, Unreadable):
             raise
         except Exception as error:
             raise self._set_aside(id, error) from error
@@ -230,7 +233,7 @@ class Hub:
     async def open_table(self, opened: Opened, seed: int, commands: Sequence[Command], address: str = "") -> LiveTable:
         """Open a table for a client at an address and apply the commands to it."""
         await self.loader.ready(opened.game)
-        table = Table(opened, seed)
+        table = Table(opened, seed) if opened.start is None else await asyncio.to_thread(Table, opened, seed)
         events: list[AnyTableEvent] = [opened]
         for command in commands:
             done = command(table, opened.at)

@@ -60,6 +60,7 @@ class LiveTable:
         self._here = now
         self._ahead = 0.0  # how far the clock of the server that last wrote is ahead of this server's
         self.lock = NotifyingLock(self._settle)
+        self.rematching = asyncio.Lock()  # held while a rematch is opened
         self._sending = False  # a send is scheduled
         self._postponed = False  # an update waits until the table is settled
         self.connections: set[Connection] = set()

@@ -20,6 +20,7 @@ import structlog
 from roundhouse.games import parts as game_parts
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.registry import find, registered_packages
+from roundhouse.games.variants import MARK
 from roundhouse.kernel import NotCompiled, is_compiled, loading, waits
 from roundhouse.server.memory import give_back
 from roundhouse.server.wire import Readiness
@@ -45,6 +46,7 @@ class GameLoader:
     """Makes games ready to play, and knows how far each is compiled."""
 
     def __init__(self, games: Sequence[str]) -> None:
+        self.offered = tuple(games)
         self.readiness = dict.fromkeys(games, SLOW)
         self._later = waits()
         self._made: dict[str, asyncio.Task[None]] = {}
@@ -105,6 +107,7 @@ class GameLoader:
         try:
             with self._making:
                 _ = find(name).typed  # build all actions here: it takes too long for the event loop
+                self._add(name)
                 if not self._later:
                     self._make_parts(name)
         except Exception as error:
@@ -112,6 +115,15 @@ class GameLoader:
             raise NotReady(say("reason-game-not-ready", game=name, error=str(error))) from None
         if self._later:
             self._want(name)
+
+    def _add(self, name: str) -> None:
+        """Take in a variant that is not offered, but played at a table."""
+        if MARK not in name or name in self.readiness:
+            return
+        with self._todo:
+            self.readiness[name] = COMPILED if is_compiled(name, game_parts.folder(find(name))) else SLOW
+            if self.readiness[name] is SLOW:
+                self._uncompiled.append(name)
 
     def _make_parts(self, name: str) -> None:
         """Compile a game in this process."""

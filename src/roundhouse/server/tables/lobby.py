@@ -5,7 +5,7 @@ import structlog
 
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.server.tables.hub import UNREADABLE, Hub
-from roundhouse.server.tables.presenters import listed_card
+from roundhouse.server.tables.presenters import listed_card, missing_variant
 from roundhouse.server.wire import Lobby, TableCard
 from roundhouse.store import Listing
 
@@ -43,4 +43,5 @@ def _card(hub: Hub, listing: Listing, person: str) -> TableCard:
     if listing.facts is None:
         raise RoundhouseError("its facts cannot be read")
     card = listed_card(listing, listing.facts, person)
-    return msgspec.structs.replace(card, trouble=UNREADABLE) if card.id in hub.aside else card
+    trouble = missing_variant(listing.game) or (UNREADABLE if card.id in hub.aside else "")
+    return msgspec.structs.replace(card, trouble=trouble) if trouble else card

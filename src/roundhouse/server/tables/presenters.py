@@ -1,4 +1,4 @@
-"""Converts games, tables and positions to the types of `wire.py`.
+"""Converts games, tables and positions to the types of `wire`.
 
 A game's state reaches clients only through views, facts and events, each for one seat or for a spectator.
 """
@@ -11,12 +11,15 @@ import msgspec
 
 from roundhouse import texts as texts_by_key
 from roundhouse.bots import RANKS
+from roundhouse.bots.puzzles.files import puzzles_of
 from roundhouse.games import tally as games_tally
+from roundhouse.games.beginning import can_play_on
 from roundhouse.games.contract import Game
 from roundhouse.games.events import Event
 from roundhouse.games.options import Choice, Flag, Kind, Text, Whole
 from roundhouse.games.progress import progress_of
-from roundhouse.games.registry import find
+from roundhouse.games.registry import find, has_variant
+from roundhouse.games.variants import MARK
 from roundhouse.server.wire import (
     ActionCard,
     BotProposal,
@@ -53,12 +56,12 @@ def encoded(part: T) -> T:
     """Return a part of a message in encoded form, for use in any number of messages.
 
     A message with encoded parts can only be encoded. The declared type is that of the plain part, so that the types in
-    `wire.py` still apply.
+    `wire` still apply.
     """
     return cast(T, msgspec.Raw(encode(part)))
 
 
-def game_card(game: Game, readiness: Readiness, board: str | None) -> GameCard:
+def game_card(game: Game, readiness: Readiness, board: str | None, offered: bool = True) -> GameCard:
     """Return a game's card."""
     progress = progress_of(game)
     return GameCard(
@@ -76,6 +79,10 @@ def game_card(game: Game, readiness: Readiness, board: str | None) -> GameCard:
         shuffles=any(kind.reveals for kind in game.events),
         board=board,
         progress=None if progress is None else ProgressCard(unit=progress.unit, path=progress.path),
+        puzzles=len(puzzles_of(game.name)),
+        base=game.base if game.base != game.name else "",
+        offered=offered,
+        plays_on=can_play_on(game),
     )
 
 
@@ -249,7 +256,7 @@ def table_card(
             scores=None if outcome.scores is None else list(outcome.scores),
             reason=outcome.reason,
             seed=str(table.match.seed),
-            tally=tally_card(table),
+            tally=tally_card(_tally_of(table)),
             event=_last_event(table),
         ),
         rematch=table.rematch,
@@ -261,12 +268,18 @@ def table_card(
         rules=table.rules,
         changes=[RulesChange(step=step, rules=rules) for step, rules in table.changes],
         hints=table.hints,
+        begins=begins_at(table),
     )  # fmt: skip
 
 
-def tally_card(table: Table) -> Tally | None:
+def begins_at(table: Table) -> int:
+    """Return how many actions led to the position from which a table's game plays on; 0 if it begins as usual."""
+    return 0 if table.opened.start is None else len(table.opened.start.actions)
+
+
+def tally_card(tally: games_tally.Tally | None) -> Tally | None:
     """Return what the scores of a finished game mean, if its game says so."""
-    if (tally := _tally_of(table)) is None:
+    if tally is None:
         return None
     tie_breaks = [TieBreak(name=each.name, values=list(each.values)) for each in tally.tie_breaks]
     texts = [tally.unit, *(source for points in tally.sources for source in points), *(tie.name for tie in tie_breaks)]
@@ -327,12 +340,20 @@ def facts_of(table: Table) -> TableFacts:
         rules=table.rules,
         changes=table.changes,
         hints=table.hints,
+        begins=begins_at(table),
     )  # fmt: skip
+
+
+def missing_variant(name: str) -> str:
+    """Return why a table of a variant that is not here any more cannot be opened; empty if it is here, or is none."""
+    if MARK not in name or has_variant(name):
+        return ""
+    return texts_by_key.say("reason-no-variant", name=name, game=find(name.partition(MARK)[0]).title)
 
 
 def listed_card(listing: Listing, facts: TableFacts, person: str) -> TableCard:
     """Return the card of a table that is not in memory, from its listing."""
-    game, clock, ended = find(listing.game), facts.clock, facts.outcome
+    game, clock, ended = find(listing.game.partition(MARK)[0]), facts.clock, facts.outcome
     mine = bool(person) and facts.owner == person
     names = {chair.person: chair.name for chair in facts.chairs}
     chairs = [
@@ -375,4 +396,5 @@ def listed_card(listing: Listing, facts: TableFacts, person: str) -> TableCard:
         rules=facts.rules,
         changes=[RulesChange(step=step, rules=rules) for step, rules in facts.changes],
         hints=facts.hints,
+        begins=facts.begins,
     )  # fmt: skip

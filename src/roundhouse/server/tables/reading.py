@@ -50,7 +50,7 @@ async def table_from(store: Store, id: str, kept: StoredTable, at: float) -> tup
     Also return the table events that are due because the rules have changed since.
     """
     opened = read_opened(kept.opened)
-    slow = find_by_rules(opened.game, opened.rules) is not find(opened.game)
+    slow = opened.start is not None or find_by_rules(opened.game, opened.rules) is not find(opened.game)
     since = [read_table_event(each) for each in kept.since]
     changed = any(isinstance(event, (RulesChanged, Closed)) for event in since)
     try:

@@ -21,6 +21,7 @@ class Urgency(IntEnum):
     WAITED_FOR = 0  # a person is waiting for it
     WATCHED = 1  # somebody watches, or a person plays and is away
     ALONE = 2  # only bots play, and nobody watches
+    STUDY = 3  # analyses, in small pieces
 
 
 @dataclass(frozen=True)
@@ -106,6 +107,7 @@ class WorkerPool:
         self._queue = FairQueue()
         self._busy: Counter[str] = Counter()
         self._alone = 0
+        self._studying = 0
 
     async def run(self, job: Job[T]) -> T:
         """Queue a job, wait until it is done, and return its result."""
@@ -123,7 +125,12 @@ class WorkerPool:
             self._queue.put(job)
 
     def _has_room(self, claim: Claim) -> bool:
-        """Return True if an address may use another thread. Of several threads, bots-only games never get all."""
+        """Return True if an address may use another thread.
+
+        Of several threads, bots-only games never get all, and analyses never more than half.
+        """
+        if claim.urgency is Urgency.STUDY:
+            return self._studying < max(1, self._threads // 2)
         if claim.urgency is Urgency.ALONE and self._alone >= max(1, self._threads - 1):
             return False
         return self._busy[claim.address] < self._most
@@ -134,12 +141,15 @@ class WorkerPool:
 
     def _begin(self, job: Job[Any]) -> None:
         address, alone = job.claim.address, job.claim.urgency is Urgency.ALONE
+        studying = job.claim.urgency is Urgency.STUDY
         self._busy[address] += 1
         self._alone += alone
+        self._studying += studying
         working = asyncio.get_running_loop().run_in_executor(self._pool, job.work)
 
         def end(working: "asyncio.Future[Any]") -> None:
             self._alone -= alone
+            self._studying -= studying
             self._busy[address] -= 1
             if not self._busy[address]:
                 del self._busy[address]

@@ -1,0 +1,1 @@
+"""Puzzles for people: what is sent of them, attempts, and ratings."""
