@@ -1,8 +1,11 @@
-// Keeps the shell at hand: the page, its scripts, styles and letters. What the server says is never kept.
+// Keeps the shell at hand: the page, its scripts, styles and letters. Of what the server says, only puzzles are kept,
+// with what is needed to draw them, so that they can be solved offline.
 // Shows notifications when no page is open.
 
 const FILES = []; // the build writes their names here, so that another release is another worker
 const SHELL = `roundhouse ${FILES.join()}`;
+const PUZZLES = `puzzles ${SHELL}`; // another release may draw other views
+const PUZZLE = /^\/api\/(puzzles(\/.*)?|games\/[^/]+\/drawing)$/;
 const PAGE = "/";
 
 self.addEventListener("install", (event) => {
@@ -17,7 +20,9 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
+  if (request.method !== "GET" || url.origin !== location.origin) return;
+  if (PUZZLE.test(url.pathname)) event.respondWith(puzzle(request));
+  if (url.pathname.startsWith("/api/")) return;
   if (request.mode === "navigate") event.respondWith(page(request));
   else if (FILES.includes(url.pathname)) event.respondWith(file(request));
 });
@@ -83,7 +88,7 @@ async function subscribe(options) {
 
 /** Drop what other releases have left. */
 async function forget() {
-  for (const name of await caches.keys()) if (name !== SHELL) await caches.delete(name);
+  for (const name of await caches.keys()) if (name !== SHELL && name !== PUZZLES) await caches.delete(name);
 }
 
 /** The newest page if the server answers, else the one we have: it says itself that there is no line. */
@@ -97,4 +102,16 @@ async function page(request) {
 
 async function file(request) {
   return (await caches.match(request, { cacheName: SHELL })) ?? fetch(request);
+}
+
+/** What the server says now, else what it said last. */
+async function puzzle(request) {
+  const kept = await caches.open(PUZZLES);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await kept.put(request, answer.clone());
+    return answer;
+  } catch {
+    return (await kept.match(request)) ?? Response.error();
+  }
 }

@@ -13,10 +13,30 @@ from typing import IO, Any
 import msgspec
 
 PATIENCE = 300.0
+SAME_DEALS = """
+from types import SimpleNamespace
+from roundhouse.server.tables import bot_runner, opening
+
+opening.fresh_seed = lambda: 7
+bot_runner.secrets = SimpleNamespace(token_hex=lambda size: "07" * size)
+"""
+"""Every table has the same deal, and bots always think the same, so that a test sees the same game each time."""
+SERVE = """
+import sys
+from roundhouse.__main__ import main
+
+sys.exit(main())
+"""
 
 
 class House:
-    """`roundhouse serve` with bots that do not dawdle, on any free port; the same one after it was killed."""
+    """`roundhouse serve` with bots that do not dawdle, on any free port; the same one after it was killed.
+
+    Its tables all have the same deal, but not in the deep suite. `patch` is code that the server runs first.
+    """
+
+    patch = ""
+    same_deals = os.environ.get("HYPOTHESIS_PROFILE") != "deep"
 
     def __init__(self, folder: Path, pace: float = 0.0, environment: Mapping[str, str] = os.environ) -> None:
         self.environment = environment
@@ -53,15 +73,16 @@ class House:
         return all(game["readiness"]["done"] == game["readiness"]["of"] for game in games)
 
     def _start(self, out: IO[bytes]) -> subprocess.Popen[bytes]:
+        program = f"{SAME_DEALS if self.same_deals else ''}{self.patch}{SERVE}"
         return subprocess.Popen(
             [
-                sys.executable, "-m", "roundhouse", "serve", "--port", str(self.port),
+                sys.executable, "-c", program, "serve", "--port", str(self.port),
                 "--store", str(self.folder / "house.db"), "--pace", str(self.pace), "--limits", "off",
                 "--push", "loopback",
             ],
             stdout=out,
             stderr=subprocess.STDOUT,
-            env={**self.environment, "PYTHONUNBUFFERED": "1"},
+            env={"ROUNDHOUSE_COMPILE": "later", **self.environment, "PYTHONUNBUFFERED": "1"},  # as `roundhouse serve`
         )  # fmt: skip
 
     def ask(self, path: str) -> Any:

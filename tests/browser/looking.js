@@ -7,9 +7,11 @@
       return each && (getComputedStyle(each).clipPath === "inset(50%)" || isForScreenReaders(each.parentElement));
     })(element),
   where: (element) => (element.closest("section.board") ? "board" : "frame"),
+  /** A letter that is part of a picture: shape and colour say the same, so it may be small, and things may lie on it. */
+  isSymbol: (element) => element.closest("[data-symbol]") !== null,
 
   /** Return texts that are smaller than so many pixels, clipped, or on top of each other. */
-  texts(smallest) {
+  texts({ smallest, symbol }) {
     const found = [];
     const boxes = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -26,8 +28,9 @@
       const scale = element instanceof SVGElement ? (element.getScreenCTM()?.a ?? 1) : 1;
       const size = parseFloat(getComputedStyle(element).fontSize) * Math.abs(scale);
       const shown = this.unclipped(element, all, report);
-      if (shown.length && size < smallest - 0.05) report("small", `${size.toFixed(1)} px`);
-      for (const box of shown) boxes.push({ element, words, box, report });
+      const least = this.isSymbol(element) ? symbol : smallest;
+      if (shown.length && size < least - 0.05) report("small", `${size.toFixed(1)} px`);
+      if (!this.isSymbol(element)) for (const box of shown) boxes.push({ element, words, box, report });
     }
     boxes.forEach((one, place) => {
       for (const other of boxes.slice(place + 1)) {
@@ -46,7 +49,7 @@
       if (above instanceof SVGElement && above.tagName !== "svg") continue;
       if (overflowX === "visible" && overflowY === "visible") continue;
       const edge = above.getBoundingClientRect();
-      if (![overflowX, overflowY].some((each) => each === "auto" || each === "scroll")) {
+      if (!this.showsTheRest(above)) {
         const sticksOut = (box) =>
           Math.max(box.right - edge.right, edge.left - box.left, (box.bottom - edge.bottom) / 2, (edge.top - box.top) / 2);
         const out = Math.max(...shown.map(sticksOut));
@@ -64,13 +67,49 @@
     return shown;
   },
 
+  /** Return true if what is cut off can be seen: by scrolling, by moving a map, or in the title of a shortened line. */
+  showsTheRest(element) {
+    const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+    if ([overflowX, overflowY].some((each) => each === "auto" || each === "scroll")) return true;
+    if (element.closest("[data-moves]")) return true;
+    return (textOverflow === "ellipsis" || webkitLineClamp !== "none") && element.closest("[title]") !== null;
+  },
+
+  /** Return the box of the letters: those of a drawing have much empty room above and below them. */
+  inked({ element, words, box }) {
+    if (!(element instanceof SVGElement)) return box;
+    const high = box.bottom - box.top;
+    const below = /[gjpqy,;()]/.test(words) ? 0.04 : 0.22;
+    return { ...box, left: box.left, right: box.right, top: box.top + 0.2 * high, bottom: box.bottom - below * high };
+  },
+
   /** Return true if two texts lie on top of each other. A card that lies over other things does so on purpose. */
-  overlap(one, other) {
-    const layer = (element) => element.closest(".note, dialog, .curtain, .request, [popover], .tip");
+  overlap(first, second) {
+    const layer = (element) =>
+      element.closest(".note, dialog, .curtain, .request, [popover], .tip") ?? element.closest("[data-floats]");
+    const [one, other] = [first, second].map((each) => ({ ...each, box: this.inked(each) }));
     const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
     const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
     const lowest = Math.min(one.box.bottom - one.box.top, other.box.bottom - other.box.top);
     return wide > 3 && high > 0.45 * lowest && layer(one.element) === layer(other.element);
+  },
+
+  /** Return the box in which a click counts: with the stroke of a line, and with room around that `::after` adds. */
+  hitBox(thing) {
+    const { left, right, top, bottom } = thing.getBoundingClientRect();
+    const style = getComputedStyle(thing);
+    const after = getComputedStyle(thing, "::after");
+    const grows = after.content !== "none" && after.position === "absolute";
+    const room = (side) => (grows ? Math.max(0, -parseFloat(after[side]) || 0) : 0);
+    const isLine = thing instanceof SVGGeometryElement && style.stroke !== "none";
+    const stroke = isLine ? (parseFloat(style.strokeWidth) * (thing.getScreenCTM()?.a ?? 1)) / 2 : 0;
+    const box = {
+      left: left - room("left") - stroke,
+      right: right + room("right") + stroke,
+      top: top - room("top") - stroke,
+      bottom: bottom + room("bottom") + stroke,
+    };
+    return { ...box, width: box.right - box.left, height: box.bottom - box.top };
   },
 
   /** Return what is too small to be hit. Up to `apart` pixels, small things count only if others are near. */
@@ -82,10 +121,10 @@
     const boxed = things
       .map((thing) => {
         const label = /radio|checkbox/.test(thing.type ?? "") ? thing.closest("label") : null;
-        return { thing, box: (label ?? thing).getBoundingClientRect() };
+        return { thing, box: this.hitBox(label ?? thing) };
       })
       .filter(({ box }) => box.width > 0 && box.height > 0);
-    const isInText = (thing) => thing.tagName === "A" && getComputedStyle(thing).display === "inline";
+    const isInText = (thing) => thing.matches("a, .term") && getComputedStyle(thing).display.startsWith("inline");
     const isAlone = (one) =>
       boxed.every((other) => {
         if (one.thing.contains(other.thing) || other.thing.contains(one.thing)) return true;

@@ -6,6 +6,8 @@ from typing import TypedDict
 from playwright.sync_api import Page
 
 SMALLEST_TEXT = 12
+SMALLEST_SYMBOL = 9
+"""The least size of a letter that only repeats what shape and colour of a piece say (`data-symbol`)."""
 SMALLEST_TARGET = 24
 """The least size of anything to click (WCAG 2.2, AA). It may be smaller if nothing else is that near."""
 FINGER = 40
@@ -24,7 +26,8 @@ class Finding(TypedDict):
 
 def texts_amiss(page: Page) -> list[Finding]:
     """Return the texts that are clipped, overlap others, or are smaller than 12 px."""
-    found: list[Finding] = page.evaluate(f"(smallest) => {LOOKING}.texts(smallest)", SMALLEST_TEXT)
+    wanted = {"smallest": SMALLEST_TEXT, "symbol": SMALLEST_SYMBOL}
+    found: list[Finding] = page.evaluate(f"(wanted) => {LOOKING}.texts(wanted)", wanted)
     return found
 
 

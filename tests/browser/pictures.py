@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 from typing import Literal
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, expect, sync_playwright
 
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.house import House
@@ -20,7 +20,7 @@ SIZES: dict[str, tuple[int, int, Literal["light", "dark"]]] = {
 GAMES = {  # their seats, and how many decisions make a good picture
     "switch-yard": (2, 14),
     "switching-tracks": (3, 34),
-    "on-track": (3, 34),
+    "on-track": (3, 75),
     "spike": (3, 40),
 }
 QUALITY = 66
@@ -62,6 +62,44 @@ def come_to_the_middle(visitor: Visitor, game: str) -> None:
     visitor.is_asked()
 
 
+def shoot_a_hint(visitor: Visitor) -> None:
+    """Ask for a plan in a game of Switching Tracks."""
+    come_to_the_middle(visitor, "switching-tracks")
+    visitor.page.get_by_role("button", name="Hint").click()
+    expect(visitor.page.get_by_role("button", name="Play it")).to_be_visible(timeout=60_000)
+    shoot(visitor.page, "hint-desk")
+
+
+def shoot_the_end(visitor: Visitor) -> None:
+    """Let a bot play a game of SPIKE to its end, and look at the result and at the analysis."""
+    sitters = [{"name": "Ada"}, {"bot": "brakeman"}, {"bot": "brakeman"}]
+    visitor.open_table(game="spike", seats=3, sitters=sitters, start=True)
+    visitor.is_asked()
+    page = visitor.page
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="Let a bot play for me").click()
+    page.locator(".result").wait_for(timeout=600_000)
+    shoot(page, "finale-desk")
+    page.get_by_role("button", name="Analyse this game").click()
+    graph = page.locator(".analysis figure svg")
+    graph.wait_for(timeout=600_000)
+    graph.click(position={"x": 120, "y": 60})
+    page.wait_for_url("**/replay**")
+    shoot(page, "analysis-desk")
+
+
+def shoot_a_lesson(visitor: Visitor) -> None:
+    """Open a lesson on a phone."""
+    visitor.page.set_viewport_size({"width": 360, "height": 740})
+    visitor.go("/learn/switch-yard/train")
+    visitor.page.locator(".board").wait_for()
+    shoot(visitor.page, "lesson-phone")
+    visitor.page.set_viewport_size({"width": 1440, "height": 900})
+
+
+MORE = {"hint": shoot_a_hint, "end": shoot_the_end, "lesson": shoot_a_lesson}
+
+
 def main(games: list[str]) -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder), pace=PACE)
@@ -73,10 +111,12 @@ def main(games: list[str]) -> None:
             for card in told["games"]:
                 card["ranks"] = ["brakeman"]  # so that a quick one plays for the visitor
             visitor.page.route("**/api/house", lambda route: route.fulfill(json=told))
-            for game in games:
+            for game in (game for game in games if game in GAMES):
                 come_to_the_middle(visitor, game)
                 in_all_sizes(visitor.page, game)
                 visitor.page.set_viewport_size({"width": 1440, "height": 900})
+            for name in (name for name in games if name in MORE):
+                MORE[name](visitor)
             visitor.page.unroute("**/api/house")
             in_all_sizes(visitor.go(), "front")
         finally:
@@ -85,4 +125,4 @@ def main(games: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:] or list(GAMES))
+    main(sys.argv[1:] or [*GAMES, *MORE])

@@ -28,9 +28,14 @@ LOOKS = 4
 """At how many moments of a game the page is looked at."""
 
 
+PANEL_DOWN = "() => document.querySelector('main.frame:not(.desk) aside.up [aria-selected=true]')?.click()"
+
+
 def findings(page: Page, size: tuple[int, int]) -> list[Finding]:
-    """Look at a page in a size."""
+    """Look at a page in a size; on a phone without the panel that covers half of the board."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate(PAINTED)
+    page.evaluate(PANEL_DOWN)
     page.evaluate(PAINTED)
     return texts_amiss(page) + small_targets(page, SMALLEST_TARGET)
 

@@ -6,11 +6,18 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PAINTED, Visitor
 
 Arrive = Callable[..., Visitor]
 BOT = {"bot": "call-boy"}
 ADA, BEN = {"name": "Ada"}, {"name": "Ben"}
+TONES = """() => {
+    localStorage.setItem('roundhouse.settings', JSON.stringify({ sound: true }));
+    const { createOscillator } = AudioContext.prototype;
+    window.tones = 0;
+    AudioContext.prototype.createOscillator = function () { window.tones++; return createOscillator.call(this); };
+}"""
+"""Count the tones of all sounds, which are on."""
 COLOURS = """(button) => {
     const style = getComputedStyle(button);
     return [style.backgroundColor, style.color];
@@ -25,6 +32,7 @@ def test_there_is_no_hint_when_two_people_play(arrive: Arrive) -> None:
     expect(page.get_by_role("button", name="Hint")).to_have_count(0)
     page.keyboard.press("h")
     expect(page.get_by_role("alert")).to_contain_text("There are no hints at this table.")
+    expect(page.get_by_text("No bot helps anybody here")).to_be_visible()
     page.get_by_role("button", name="More").click()
     expect(page.get_by_role("dialog")).to_contain_text("No hints: other people play too.")
 
@@ -54,8 +62,12 @@ def test_who_runs_out_of_time_is_told_and_nobody_is_to_move(arrive: Arrive, game
     expect(page.get_by_role("list", name="Players")).to_contain_text("out of time")
     expect(page.get_by_role("list", name="Players")).not_to_contain_text("gave up")
     board = page.get_by_role("region", name="Board", exact=True)
-    for words in ("to move", "◂", "to decide", "'s turn", "A draw"):
+    page.locator("#tab-words").click()
+    in_words = page.get_by_role("tabpanel")
+    expect(page.get_by_role("heading", name="The position in words")).to_be_visible()
+    for words in ("to move", "◂", "▶", "to decide", "'s turn", "A draw", " draws"):
         expect(board).not_to_contain_text(words)
+        expect(in_words).not_to_contain_text(words)
     expect(board.get_by_text("now", exact=True)).to_have_count(0)
 
 
@@ -65,6 +77,7 @@ def test_the_main_button_can_be_read_under_the_pointer(arrive: Arrive, theme: st
     button = page.get_by_role("button", name="Open the table")
     before = button.evaluate(COLOURS)
     button.hover()
+    page.evaluate(PAINTED)  # colours change slowly
     assert button.evaluate(COLOURS) == before
 
 
@@ -73,18 +86,14 @@ def test_since_your_turn_shows_everybody_in_their_colour(arrive: Arrive) -> None
     visitor.open_table(game="spike", seats=2, sitters=[ADA, BOT], start=True, options={"limit": 3})
     page = visitor.page
     visitor.is_asked()
-    visitor.makes_do(page.get_by_text("Since your turn").or_(page.locator(".since")))
+    visitor.makes_do(page.locator("button.last"))
     page.keyboard.press("Escape")
     page.locator("body").click(position={"x": 2, "y": 2})
     page.keyboard.press("w")
     badge = page.get_by_role("dialog").locator(".badge").first
-    colour = badge.get_attribute("title")
-    seat = next(
-        n for n in range(4) if page.locator("ul[aria-label=Players] .badge").nth(n).get_attribute("title") == colour
-    )
-    here = page.locator("ul[aria-label=Players] .badge").nth(seat)
-    paint = "(badge) => getComputedStyle(badge).backgroundColor"
-    assert badge.evaluate(paint) == here.evaluate(paint)
+    expect(badge).to_have_attribute("title", "Orange")
+    for orange in (badge, page.locator("ul[aria-label=Players] .badge").nth(1)):
+        expect(orange).to_have_css("background-color", "rgb(169, 74, 8)")
 
 
 def face_up(page: Page) -> list[str]:
@@ -179,12 +188,15 @@ def test_against_a_bot_undo_goes_back_over_its_answers(arrive: Arrive) -> None:
 
 def test_the_host_is_told_who_sits_down_and_a_full_table_says_that_it_is_full(arrive: Arrive) -> None:
     ada, ben, eve = arrive(), arrive(), arrive(390, 800)
+    ada.page.add_init_script(f"({TONES})()")
     link = ada.open_table(game="switch-yard", seats=2, sitters=[ADA, {}])
+    ada.page.get_by_role("heading", name="Seats").click()  # a page makes no sound before it is touched
     guest = ben.go(link)
     expect(guest.get_by_text("Anyone with this link can join")).to_be_visible()
     guest.get_by_role("button", name="Sit here").click()
     expect(ada.page.locator(".news")).to_contain_text("sat down.")
     expect(ada.page).to_have_title(re.compile("sat down"))
+    ada.page.wait_for_function("() => window.tones > 0")
     late = eve.go(link)
     expect(late.get_by_text("All seats are taken. You can watch the game here.")).to_be_visible()
     eve.finds_nothing_amiss()
@@ -210,7 +222,7 @@ def test_play_now_begins_with_so_many_bots_and_on_the_side_that_is_chosen(arrive
     page.get_by_label("On Track: how many bots").select_option(label="2 bots")
     page.get_by_label("On Track: your side").select_option(label="As South")
     sign = page.get_by_role("article", name="On Track")
-    expect(sign.get_by_role("button", name="Play now")).to_contain_text("against Brakemen")
+    expect(sign.get_by_role("button", name="Play now")).to_contain_text("against brakemen")
     sign.get_by_role("button", name="Play now").click()
     players = page.get_by_role("list", name="Players").get_by_role("listitem")
     expect(players).to_have_count(3)
@@ -258,6 +270,8 @@ def test_golden_spike_has_a_sign_of_its_own_and_is_called_so_in_the_lobby(arrive
     page = visitor.go("/")
     sign = page.get_by_role("article", name="Golden Spike")
     expect(sign).to_contain_text("4 players")
+    pictures = [page.get_by_role("article", name=name).locator("svg").first for name in ("Golden Spike", "On Track")]
+    assert pictures[0].inner_html() != pictures[1].inner_html()
     sign.get_by_role("link", name="Set up a table").click()
     expect(page.get_by_label("Golden spike")).to_be_checked()
     page = visitor.go("/")

@@ -58,6 +58,15 @@ def test_a_phone_held_sideways_leaves_the_screen_to_the_board(arrive: Arrive, se
         visitor.finds_nothing_amiss()
 
 
+def test_on_a_phone_held_sideways_the_tabs_of_people_without_hints_are_in_sight(arrive: Arrive) -> None:
+    visitor = arrive(*LOW, touch=True)
+    sitters = [ADA, {"name": "Ben"}, *[BOT] * 3]
+    visitor.open_table(game="switching-tracks", seats=5, sitters=sitters, start=True)
+    tabs = visitor.page.get_by_role("tab")
+    expect(tabs).to_have_count(4)
+    expect(tabs.last).to_be_in_viewport(ratio=1)
+
+
 def test_fingers_find_everything_on_a_phone(arrive: Arrive) -> None:
     visitor = arrive(360, 740, touch=True)
     page = visitor.page
@@ -84,6 +93,20 @@ def test_what_is_folded_away_is_not_walked_into_by_keys(arrive: Arrive) -> None:
     expect(page.get_by_label("Write a message to everybody at the table")).to_be_visible()
     page.get_by_role("tab", name="Chat").click()
     expect(page.locator("#panel")).to_have_attribute("inert", "")
+
+
+LONG = """(panel) => {
+    panel.appendChild(document.createElement('p')).style.height = '3000px';
+    panel.appendChild(document.createElement('span')).className = 'unseen';
+}"""
+"""Put something long into a panel, and below it a text that is only heard."""
+
+
+def test_a_panel_scrolls_and_the_page_does_not(arrive: Arrive) -> None:
+    visitor = arrive()
+    page = at_the_yard(visitor)
+    page.locator("#panel > *").evaluate(LONG)
+    assert page.evaluate("() => document.documentElement.scrollHeight - innerHeight") <= 0
 
 
 def test_tabs_are_walked_with_arrows(arrive: Arrive) -> None:

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from roundhouse.bots.puzzles.files import puzzles_of
+from roundhouse.games.lessons import lessons_of
 from tests.browser.visitor import Visitor
 
 Arrive = Callable[..., Visitor]
@@ -180,7 +182,14 @@ def test_a_waiting_room(reader: Visitor, arrive: Arrive) -> None:
     assert from_elsewhere(page) == []
 
 
-@pytest.mark.parametrize("game", SEATS)
+@pytest.mark.parametrize(
+    "game",
+    [
+        "switching-tracks",
+        "on-track",
+        *(pytest.param(game, marks=pytest.mark.deep) for game in ("switch-yard", "spike")),
+    ],
+)
 def test_a_table(reader: Visitor, game: str) -> None:
     page, left = reader.page, [] if is_converted(game) else [OF_A_BOARD]
     sitters = [{"name": "Ada"}, *[{"bot": "call-boy"}] * (SEATS[game] - 1)]
@@ -244,3 +253,28 @@ def test_a_shared_screen_and_a_refusal(reader: Visitor) -> None:
 def test_the_language_is_known_to_the_browser(reader: Visitor) -> None:
     page = reader.go()
     expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+def words_of(reader: Visitor, game: str) -> str:
+    """Return the names that a game's drawing has: of cities, cells and cards."""
+    return " ".join(sorted(set(re.findall(r"[^\W\d_]+", str(reader.house.ask(f"/api/games/{game}/drawing"))))))
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/learn",
+        "/learn/on-track",
+        f"/learn/switch-yard/{lessons_of('switch-yard').lesson[0].name}",
+        "/puzzles",
+        "/puzzles/switch-yard",
+        f"/puzzles/switch-yard/{next(iter(puzzles_of('switch-yard')))}",
+        "/analysis/new/switch-yard",
+        "/lab",
+    ],
+)
+def test_pages_to_learn_to_solve_and_to_study(reader: Visitor, path: str) -> None:
+    page = reader.go(path)
+    expect(page.get_by_role("heading").first).to_be_visible(timeout=20_000)
+    page.wait_for_load_state("networkidle")
+    assert from_elsewhere(page, data=words_of(reader, "switch-yard")) == []

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.looking import small_targets
 from tests.browser.visitor import PAINTED, Visitor
 
 Arrive = Callable[..., Visitor]
@@ -17,7 +18,8 @@ SMALL = """() => {
     const found = [];
     while (walker.nextNode()) {
         const text = walker.currentNode, element = text.parentElement;
-        if (!text.data.trim() || !element.checkVisibility() || element.closest('.unseen, title')) continue;
+        if (!text.data.trim() || !element.checkVisibility()) continue;
+        if (element.closest('.unseen, title, [data-symbol]')) continue;
         const scale = element.getScreenCTM ? element.getScreenCTM().a : 1;
         const size = parseFloat(getComputedStyle(element).fontSize) * Math.abs(scale);
         if (size < 11.95) found.push([text.data, size]);
@@ -25,6 +27,17 @@ SMALL = """() => {
     return found;
 }"""
 """The texts on the board that are under 12 px."""
+IN_SIGHT = """() => {
+    const [mark, card, board] = ['[data-planned]', '.side-card', 'section.board']
+        .map((found) => document.querySelector(found).getBoundingClientRect());
+    return board.top <= mark.top && mark.bottom <= card.top + 1;
+}"""
+"""Whether the first mark of a hint is on the visible part of the board, above the hint's card."""
+
+IN_FRONT = """(buttons) => buttons.map((button) => {
+    const { left, right, top, height } = button.getBoundingClientRect();
+    return [left + 2, right - 2].every((x) => button.contains(document.elementFromPoint(x, top + height / 2)));
+})"""
 
 
 def at_the_table(visitor: Visitor, seats: int = 2, **more: Any) -> None:
@@ -55,7 +68,7 @@ def plays_by_clicks(visitor: Visitor) -> None:
     drawn = page.locator(".yard [data-at=stock] button.lit")
     track = hand(visitor).and_(page.locator(".lit")).filter(has_text="track, playable")
     step = page.locator(".prompt").inner_text()
-    if step.startswith("Draw"):
+    if "Draw" in step:  # also with a railroad that is closed or stranded
         drawn.last.click()
     elif step.startswith("Discard"):
         for _ in range(2):
@@ -152,6 +165,20 @@ def test_nothing_moves_when_cards_are_drawn(arrive: Arrive) -> None:
     assert boxes(hand(visitor))[0] == first
 
 
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_nothing_moves_when_play_turns_round_or_turns_get_longer_numbers(
+    arrive: Arrive, width: int, height: int
+) -> None:
+    visitor = arrive(width, height)
+    at_the_table(visitor, seats=4)
+    parts = visitor.page.locator(".lane, .strip, .pile, .out, .hand")
+    before = boxes(parts)
+    for direction, turn in (("counter-clockwise", "Turn 1"), ("clockwise", "Turn 222")):
+        visitor.page.locator(".way .word").evaluate("(word, text) => { word.textContent = text }", direction)
+        visitor.page.locator(".way b").evaluate("(word, text) => { word.textContent = text }", turn)
+        assert boxes(parts) == before, (direction, turn)
+
+
 @pytest.mark.parametrize(("width", "height"), SIZES[::2])
 def test_nothing_moves_when_a_card_is_picked(arrive: Arrive, width: int, height: int) -> None:
     visitor = arrive(width, height)
@@ -189,3 +216,61 @@ def test_the_log_speaks_to_the_player(arrive: Arrive) -> None:
     expect(log).to_contain_text(re.compile(r"You drive the \w+ engine"))
     expect(log).to_contain_text(re.compile(r"Olive drives the \w+ engine"))
     expect(log).not_to_contain_text("North")
+
+
+def test_on_a_phone_a_hint_marks_cards_in_sight_and_covers_no_button(arrive: Arrive) -> None:
+    visitor = arrive(360, 740, touch=True)
+    visitor.open_table(game="on-track", seats=3, sitters=[{"name": "Ada"}, *[{"bot": "brakeman"}] * 2], start=True)
+    visitor.is_asked()
+    page = visitor.page
+    page.get_by_role("button", name="Hint", exact=True).click()
+    play = page.get_by_role("button", name="Play it")
+    expect(play).to_be_visible(timeout=30_000)
+    marks = page.locator("[data-planned]")
+    expect(marks.first).to_be_visible()
+    page.wait_for_function(IN_SIGHT, timeout=10_000)  # the board scrolls to the mark
+    play.click(timeout=2_000)
+
+
+def test_on_a_phone_the_mark_of_a_known_card_does_not_hide_the_name_of_the_stock(arrive: Arrive) -> None:
+    page = arrive(360, 740, touch=True).go("/learn/on-track/wild")
+    stock = page.locator('.yard [data-at="stock"]')
+    (mark,), (name,) = boxes(stock.locator(".low")), boxes(stock.locator(".title"))
+    assert mark["y"] + mark["height"] <= name["y"] + 2  # the room above the letters
+
+
+TO_DRAW = {
+    "nothing known": (
+        "0",
+        "draw 1,ask East for blue single,discard blue single,draw 1,lay double,lay wild,done,discard green double",
+    ),
+    "a handcar under the stock": (
+        "14",
+        "draw 1,lay single,done,discard blue single,draw 1,lay single,done,discard blue double",
+    ),
+}
+"""Seeds and actions of two players after which the first may draw one card or two."""
+
+
+@pytest.mark.parametrize("what", TO_DRAW)
+def test_on_a_phone_drawing_one_card_or_two_are_whole_buttons(arrive: Arrive, what: str) -> None:
+    visitor = arrive(360, 740, touch=True)
+    seed, actions = TO_DRAW[what]
+    at_the_table(visitor, position={"seed": seed, "actions": actions.split(",")})
+    page = visitor.page
+    draw = page.locator(".choices button")
+    expect(draw).to_have_count(2)
+    expect(page.locator('[data-at="stock"] .low')).to_have_count(1 if "handcar" in what else 0)
+    assert draw.evaluate_all(IN_FRONT) == [True, True]
+    assert small_targets(page, 36, ".choices") == []
+
+
+def test_a_card_of_the_partners_colour_is_to_be_passed(arrive: Arrive) -> None:
+    page = arrive().go("/learn/on-track/golden-spike")
+    partners = page.locator(
+        '.hand [data-card="green change"], .hand [data-card="green single"], .hand [data-card="green double"]'
+    )
+    partners.first.click()
+    advice = page.locator(".strip")
+    expect(advice).to_contain_text("South's colour. Pass it to South")
+    expect(advice).not_to_contain_text("discard")

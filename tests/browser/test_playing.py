@@ -103,7 +103,7 @@ def test_a_hint_shows_the_best_actions_and_plays_one(arrive: Arrive) -> None:
     page = visitor.page
     visitor.is_asked()
     page.keyboard.press("h")
-    hint = page.get_by_role("dialog", name="A strong bot would")
+    hint = page.get_by_role("dialog", name="A strong bot’s plan")
     ideas = hint.get_by_role("group", name="Your chances with each idea").get_by_role("button")
     expect(hint).to_contain_text("%", timeout=30_000)
     shares = [int(text.split()[-2]) for text in ideas.all_inner_texts()]
@@ -260,7 +260,7 @@ def test_a_finished_game_is_seen_again_step_by_step_through_anybodys_eyes(arrive
     friend.finds_nothing_amiss()
 
 
-@pytest.mark.parametrize("width", [1280, 360])
+@pytest.mark.parametrize("width", [360, pytest.param(1280, marks=pytest.mark.deep)])
 def test_the_frame_can_be_read_by_all_and_fits(arrive: Arrive, width: int) -> None:
     visitor = arrive(width, 740)
     visitor.open_table(game="switching-tracks", seats=2, sitters=[{"name": "Ada"}])

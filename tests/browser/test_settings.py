@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.visitor import Visitor
 
 Arrive = Callable[..., Visitor]
+CONFIRM = "Show a move before it is played"
 ADA, BOT = {"name": "Ada"}, {"bot": "call-boy"}
 SENT = """() => {
     window.sent = [];
@@ -66,7 +67,7 @@ def test_a_move_is_played_only_when_it_is_confirmed(arrive: Arrive) -> None:
     visitor.open_table(game="switch-yard", seats=2, sitters=[ADA, BOT], start=True)
     visitor.is_asked()
     page = visitor.page
-    set_up(page, page.get_by_role("checkbox", name="Confirm moves").check)
+    set_up(page, page.get_by_role("radiogroup", name=CONFIRM).get_by_text("Always").click)
     page.locator("#tab-moves").click()
     before = visitor.version()
     page.get_by_role("option").first.click()
@@ -83,6 +84,27 @@ def test_a_move_is_played_only_when_it_is_confirmed(arrive: Arrive) -> None:
     expect(card).to_have_count(0)
 
 
+def test_only_a_move_that_cannot_be_taken_back_is_confirmed(arrive: Arrive) -> None:
+    visitor = arrive()
+    visitor.open_table(game="on-track", seats=2, sitters=[ADA, BOT], start=True)
+    visitor.is_asked()
+    page = visitor.page
+    set_up(page, page.get_by_role("radiogroup", name=CONFIRM).get_by_text("cannot be taken back").click)
+    card = page.get_by_role("dialog", name="Play this?")
+    page.locator("#tab-moves").click()
+    draw = page.get_by_role("option", name="Draw one card from the stock")
+    for _ in range(20):  # all else is played at once
+        if draw.count():
+            break
+        visitor.decides(lambda: page.get_by_role("option").last.click())
+        visitor.is_asked()
+    before = visitor.version()
+    draw.click()
+    expect(card).to_contain_text("Draw one card")
+    assert visitor.version() == before
+    visitor.decides(card.get_by_role("button", name="Play it").click)
+
+
 def test_where_one_can_only_pass_it_is_passed_without_asking(arrive: Arrive) -> None:
     visitor = arrive()
     visitor.open_table(game="on-track", seats=2, sitters=[ADA, BOT], start=True)
@@ -93,5 +115,5 @@ def test_where_one_can_only_pass_it_is_passed_without_asking(arrive: Arrive) -> 
     visitor.makes_do(only)
     assert page.get_by_role("option").count() == 1
     before = visitor.version()
-    set_up(page, page.get_by_role("checkbox", name="Pass by itself").check)
+    set_up(page, page.get_by_role("checkbox", name="Pass automatically").check)
     expect(page.locator("main.frame")).not_to_have_attribute("data-version", str(before))

@@ -12,9 +12,11 @@ from tests.browser.visitor import Visitor
 Arrive = Callable[..., Visitor]
 
 
-def at_the_map(visitor: Visitor) -> None:
+def at_the_map(visitor: Visitor, seats: int = 2) -> None:
     """Give a card away, so that the locomotive is to be placed."""
-    visitor.open_table(game="spike", seats=2, sitters=[{"name": "Ada"}, {"bot": "call-boy"}], start=True)
+    visitor.open_table(
+        game="spike", seats=seats, sitters=[{"name": "Ada"}, *[{"bot": "call-boy"}] * (seats - 1)], start=True
+    )
     visitor.is_asked()
     visitor.decides(lambda: visitor.page.locator(".hand button.lit").first.click())
     visitor.is_asked()
@@ -62,6 +64,18 @@ def test_what_cannot_be_built_says_why(arrive: Arrive) -> None:
     expect(page.get_by_role("alert")).to_contain_text("are drawing cards")
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_on_a_small_laptop_all_panels_are_in_sight(arrive: Arrive, seats: int) -> None:
+    visitor = arrive(1280, 800)
+    at_the_map(visitor, seats)
+    panels = visitor.page.locator(".side .panel")
+    expect(panels).to_have_count(3)
+    assert visitor.page.evaluate(
+        "() => [...document.querySelectorAll('.side')].every((side) => side.scrollHeight <= side.clientHeight)"
+    )
+    visitor.finds_nothing_amiss()
+
+
 def middle_of(visitor: Visitor, *cities: str) -> tuple[float, float]:
     """Return a spot on the screen half-way between two cities, where no city is."""
     boxes = [visitor.page.locator(f'[data-city="{city}"]').bounding_box() for city in cities]
@@ -80,16 +94,14 @@ def test_the_map_is_walked_by_keys(arrive: Arrive) -> None:
     visitor.decides(lambda: page.keyboard.press("Enter"))
 
 
-COLOURS = """() => {
-    const paint = (one) => one && getComputedStyle(one);
-    const probe = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-    probe.style.stroke = 'var(--lit)';
-    document.querySelector('.map svg').append(probe);
-    const lit = paint(probe).stroke;
+HIGHLIGHTS = """() => ['.map svg', '.now', '.hand'].map((place) => {
+    const probe = document.querySelector(place).appendChild(document.createElement('b'));
+    probe.style.color = 'var(--lit)';
+    const { color } = getComputedStyle(probe);
     probe.remove();
-    const paints = (which) => [...document.querySelectorAll(which)].map((each) => each.getAttribute('fill'));
-    return { lit, trains: paints('.train .body') };
-}"""
+    return color;
+})"""
+"""The colour that means "you can click this": on the map, beside it, and on the cards."""
 
 
 def rgb(colour: str) -> tuple[int, ...]:
@@ -101,7 +113,7 @@ def rgb(colour: str) -> tuple[int, ...]:
 
 PLAYERS = ("#1f7a4a", "#e07b1a", "#7a45a8", "#26241f")
 TRACKS = ("#fffdf3", "#3670b8", "#c9362b")
-FAR = 120  # from one colour to another, at least, as a distance in red, green and blue
+FAR = 100  # from one colour to another, at least, as a distance in red, green and blue
 
 
 def at_the_line(visitor: Visitor, city: str = "Chicago", seat: int = 0) -> None:
@@ -134,13 +146,16 @@ def builds(visitor: Visitor) -> str:
     return name
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.deep)])
 def test_the_highlight_is_nobodys_colour_and_no_tracks(arrive: Arrive, theme: str) -> None:
     visitor = arrive(1440, 900, theme)
     at_the_map(visitor)
-    lit = rgb(visitor.page.evaluate(COLOURS)["lit"])
+    on_the_map, *beside = map(rgb, visitor.page.evaluate(HIGHLIGHTS))
     for other in (*PLAYERS, *TRACKS):
-        assert math.dist(lit, rgb(other)) > FAR, other
+        assert math.dist(on_the_map, rgb(other)) > FAR, other
+    for lit in beside:
+        for other in PLAYERS:
+            assert math.dist(lit, rgb(other)) > FAR, other
 
 
 def test_a_train_lies_over_the_names_and_has_a_rim_that_no_colour_hides(arrive: Arrive) -> None:
@@ -190,12 +205,13 @@ def test_a_line_and_a_journey_are_one_wish_and_one_undo_each(arrive: Arrive) -> 
     at_the_line(visitor)
     page = visitor.page
     facts = page.locator(".spike .players .facts").first
+    before = facts.inner_text()
     city = builds(visitor)
     expect(facts).to_contain_text("2 cities")
     undo = page.get_by_role("button", name="Undo")
     visitor.is_asked()
     visitor.decides(undo.click)
-    expect(facts).to_contain_text("1 city")
+    expect(facts).to_have_text(before, use_inner_text=True)
     expect(page.locator(".city.buildable").first).to_be_visible()
     page.locator(f'[data-city="{city}"] .hit').click()
     visitor.decides(page.get_by_role("dialog").get_by_role("listitem").get_by_role("button").first.click)
@@ -206,7 +222,7 @@ def test_a_line_and_a_journey_are_one_wish_and_one_undo_each(arrive: Arrive) -> 
     expect(journey).to_contain_text("turns")
     visitor.decides(journey.click)
     visitor.unfolds_log()
-    expect(page.locator(".log")).to_contain_text("Ada's train leaves Chicago")
+    expect(page.locator(".log")).to_contain_text("Your train leaves Chicago")
     visitor.is_asked()
     visitor.decides(undo.click)
     visitor.is_asked()
@@ -269,3 +285,26 @@ def test_the_last_turns_of_others_stay_on_the_map_faintly(arrive: Arrive) -> Non
     visitor.makes_do(page.locator('[data-trace="1"] path'))
     expect(page.locator('[data-trace="1"]')).to_have_attribute("class", re.compile("trace"))
     expect(page.locator('[data-trace="0"]')).to_have_count(0)
+
+
+ONE_CARD = {
+    "seed": "11",
+    "actions": [
+        "give dotted red", "begin in Topeka", "begin in Roanoke", "draw", "enough", "build", "Roanoke-i15", "i15-i14",
+        "i14-h14", "h14-Pittsburgh",
+    ],
+}  # fmt: skip
+"""Olive has built a line and has a single card left."""
+
+
+def test_one_card_is_not_called_cards(arrive: Arrive) -> None:
+    visitor = arrive(1440, 900)
+    sitters = [{"name": "Ada"}, {"bot": "call-boy"}]
+    visitor.open_table(game="spike", seats=2, sitters=sitters, start=True, position=ONE_CARD)
+    visitor.is_asked()
+    page = visitor.page
+    expect(page.locator(".spike .players .facts").last).to_contain_text(re.compile(r"\b1 card\b"))
+    for tab in ("log", "moves", "words"):
+        page.locator(f"#tab-{tab}").click()
+        said = page.locator("main").inner_text()
+        assert re.findall(r"\b1 (?:cards|cities|tracks|turns|points|steps)\b", said) == [], tab

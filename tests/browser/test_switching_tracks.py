@@ -75,7 +75,9 @@ def test_a_switch_is_turned_and_a_run_is_made_by_clicks(arrive: Arrive) -> None:
         visitor.makes_do(until=doors(visitor))
 
 
-@pytest.mark.parametrize("office", ["Communications", "Executive", "Express"])
+@pytest.mark.parametrize(
+    "office", ["Executive", *(pytest.param(office, marks=pytest.mark.deep) for office in ("Communications", "Express"))]
+)
 def test_one_click_plays_the_run_that_was_shown_and_an_idle_office_does_not_stop_it(
     arrive: Arrive, office: str
 ) -> None:
@@ -126,8 +128,25 @@ def test_one_undo_takes_a_whole_run_back(arrive: Arrive) -> None:
     expect(page.locator(".prompt")).to_contain_text("Choose how to cross switch")
     visitor.decides(lambda: page.get_by_role("button", name="Undo").click())
     expect(doors(visitor)).to_have_count(2)
-    expect(page.locator(".desk .steps")).to_contain_text("of 1 changed")
+    expect(page.locator(".desk .steps")).to_contain_text("of 1 turned")
     assert page.locator(".station.own .train").get_attribute("aria-label") == before
+
+
+def test_a_run_from_the_list_of_moves_is_one_click_and_one_undo(arrive: Arrive) -> None:
+    visitor = arrive(1440, 900)
+    at_the_map(visitor, "Executive")
+    page = visitor.page
+    page.locator("#tab-moves").click()
+    visitor.decides(lambda: page.get_by_role("option", name="Finish switches").click())
+    ticket = tickets(visitor).first
+    expect(ticket.locator(".stop").first).to_be_visible()
+    last, way = cities_of(ticket)[-1], ticket.locator(".head b").inner_text().removeprefix("Leave ")
+    leave = page.get_by_role("option", name=re.compile(f"Leave .* going {way}$"))
+    visitor.decides(leave.click)
+    expect(page.locator(f'.sign[data-city="{last}"] .touch')).to_have_attribute("aria-label", re.compile("Ada"))
+    expect(page.locator(".prompt")).not_to_contain_text(re.compile("cross switch|Coming into|Take goods"))
+    visitor.decides(lambda: page.get_by_role("button", name="Undo").click())
+    expect(leave).to_be_visible()
 
 
 def test_the_knobs_of_the_ways_out_never_cover_a_switch(arrive: Arrive) -> None:
@@ -179,6 +198,10 @@ def test_the_map_fills_its_box_and_five_players_fit(arrive: Arrive) -> None:
     assert card.evaluate("(card) => card.getBoundingClientRect().height") > 70
     assert piece.evaluate("(piece) => piece.getBoundingClientRect().width") >= 22
     expect(page.locator(".contracts .card .hollow")).to_have_count(0)
+    # A contract that has just come is marked, and its goods keep their room.
+    before = card.evaluate("(card) => card.clientWidth")
+    card.evaluate("(card) => card.classList.add('fresh')")
+    assert card.evaluate("(card) => card.clientWidth") == before
 
 
 def test_on_a_phone_each_turn_begins_with_its_choices_in_sight(arrive: Arrive) -> None:
@@ -204,7 +227,7 @@ def test_a_planned_switch_turns_on_and_back_and_a_second_one_is_too_many(arrive:
     first.click()
     expect(chips).to_have_count(1)
     second.click()
-    expect(page.locator(".desk p.note")).to_contain_text("You can change 1 switch. Turn another one back first.")
+    expect(page.locator(".desk p.note")).to_contain_text("You can turn 1 switch. Turn another one back first.")
     expect(second).not_to_have_attribute("aria-label", re.compile("planned"))
     for _ in range(2):
         first.click()
@@ -241,3 +264,94 @@ def test_a_switch_and_a_way_out_are_chosen_by_keys(arrive: Arrive) -> None:
     expect(switch).to_have_attribute("aria-label", re.compile("planned"))
     doors(visitor).last.focus()
     visitor.decides(lambda: page.keyboard.press("Enter"))
+
+
+def test_a_hint_marks_the_city_to_start_in_also_on_a_phone(arrive: Arrive) -> None:
+    visitor = arrive(360, 740, touch=True)
+    visitor.open_table(game="switching-tracks", seats=2, sitters=[{"name": "Ada"}, {"bot": "call-boy"}], start=True)
+    visitor.is_asked()
+    page = visitor.page
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.get_by_role("button", name="Play it")).to_be_visible(timeout=30_000)
+    marked = page.locator(".sign:has(.hinted)")
+    expect(marked).to_have_count(1)
+    expect(marked).to_be_in_viewport(ratio=0.9)
+
+
+def test_on_a_small_laptop_all_choices_of_a_run_are_in_sight(arrive: Arrive) -> None:
+    visitor = arrive(1280, 800)
+    at_the_map(visitor, "Equipment")
+    desk = visitor.page.locator("div.desk")
+    expect(desk.get_by_role("button", name="Use Equipment")).to_be_in_viewport(ratio=1)
+    assert desk.evaluate("(desk) => desk.scrollHeight - desk.clientHeight") <= 0
+
+
+INTERRUPTED = {
+    "seed": "376",
+    "actions": [
+        "switch SW straight", "leave east", "activate Storage", "switch SW right", "switch SW straight",
+        "switch NE right", "leave west", "store sheep", "switch S straight", "leave south", "activate Storage",
+        "switch W straight", "switch SW right", "switch NW left", "leave west", "unload sheep", "store sheep",
+        "deliver grain", "unload sheep", "store sheep", "no upgrade", "switch SE left", "leave west", "switch W left",
+        "activate Storage", "switch SW straight", "switch NW straight", "leave east", "unload sheep", "take nothing",
+        "store sheep", "take", "upgrade switchman", "switch C right", "leave north", "no upgrade",
+        "switch C straight", "switch NE left", "switch C right", "switch SW right", "leave south", "switch W right",
+        "leave north", "upgrade speed", "switch NW left", "switch C straight", "switch SE straight", "switch SE left",
+        "leave west", "switch W left", "leave south", "upgrade switchman", "switch SE right", "switch NW right",
+        "run", "leave south", "unload sheep", "no upgrade", "switch N left", "switch SW straight", "leave east",
+        "no upgrade", "fulfil green sheep lumber grain", "office Equipment", "switch S right", "switch E right",
+        "switch NW left", "switch NW right", "leave east", "no upgrade", "run", "leave south", "activate Equipment",
+        "take",
+    ],
+}  # fmt: skip
+"""Ada has delivered in the first city of her run, used an office in the second, and may go on from the third."""
+
+
+def test_a_run_keeps_its_deliveries_on_the_map_after_an_office_interrupted_it(arrive: Arrive) -> None:
+    visitor = arrive(1440, 900)
+    sitters = [{"name": "Ada"}, {"bot": "call-boy"}]
+    options = {"quick_setup": True, "limit": 24}
+    visitor.open_table(
+        game="switching-tracks", seats=2, sitters=sitters, start=True, options=options, position=INTERRUPTED
+    )
+    visitor.is_asked()
+    page = visitor.page
+    delivered = page.locator(".pill.delivers")
+    expect(delivered).to_have_count(1)
+    expect(page.locator(".pill.faint")).to_have_count(3)
+    page.locator("#tab-moves").click()
+    visitor.decides(page.get_by_role("option").first.click)
+    expect(delivered).not_to_have_count(0)
+
+
+AT_THE_END = {
+    "seed": "232",
+    "actions": [
+        "switch C left", "leave north", "express", "express", "express", "stop", "deliver coal", "upgrade switchman",
+        "switch SW left", "take", "leave east", "stop", "stop", "no upgrade", "switch E right", "switch N left",
+        "take", "leave south", "stop", "stop", "switch NE left", "leave south", "stop", "deliver oil",
+        "upgrade box car", "pay oil + disk", "switch E straight", "switch NE right", "leave east", "stop", "stop",
+        "switch SW straight", "leave north", "no upgrade", "switch SE left", "switch SW left", "leave west",
+        "express", "switch W left", "take", "leave east", "deliver grain", "deliver lumber", "upgrade speed",
+        "pay lumber + coal", "switch E left", "switch E straight", "leave east", "switch N right", "leave north",
+        "deliver grain", "upgrade box car", "pay lumber + grain", "fulfil green lumber coal grain", "office Storage",
+    ],
+}  # fmt: skip
+"""Ada, who is second, has nothing to do but to end her turn, or to ask her new Storage office, which is silent."""
+
+
+def test_a_turn_that_can_only_end_is_not_asked_for_unless_the_end_is_taken_back(arrive: Arrive) -> None:
+    visitor = arrive(1440, 900)
+    sitters = [{"bot": "call-boy"}, {"name": "Ada"}]
+    options = {"quick_setup": True, "limit": 24}
+    visitor.open_table(
+        game="switching-tracks", seats=2, sitters=sitters, start=True, options=options, position=AT_THE_END
+    )
+    page = visitor.page
+    expect(page.locator(".switch.lit").first).to_be_visible(timeout=15_000)  # her next turn, without a click
+    visitor.is_asked()
+    visitor.decides(page.get_by_role("button", name="Undo").click)
+    expect(page.locator(".top .end")).to_be_visible()
+    page.wait_for_timeout(500)
+    expect(page.locator(".top .end")).to_be_visible()
+    visitor.decides(page.locator(".top .end").click)

@@ -32,3 +32,26 @@ def test_who_opened_the_table_removes_somebody_and_the_others_have_no_such_butto
     for visitor in (ada, ben):
         visitor.finds_nothing_amiss()
         visitor.fits()
+
+
+def test_golden_spike_is_called_so_and_tells_who_plays_together(arrive: Arrive) -> None:
+    visitor = arrive()
+    page = visitor.page
+    visitor.open_table(game="on-track", seats=4, sitters=[{"name": "Ada"}], options={"golden_spike": True})
+    expect(page.get_by_role("heading", name="Golden Spike", level=1)).to_be_visible()
+    seats = page.get_by_role("listitem")
+    for seat, told in enumerate(("North, partner of South", "East, partner of West", "South, partner of North")):
+        expect(seats.nth(seat)).to_contain_text(told)
+    visitor.finds_nothing_amiss()
+
+
+def test_seats_have_no_colours_before_the_game_deals_them(arrive: Arrive) -> None:
+    visitor = arrive()
+    page = visitor.page
+    sitters = [{"name": "Ada"}, *[{"bot": "call-boy"}] * 3]
+    paints = "(badges) => new Set(badges.map((badge) => getComputedStyle(badge).backgroundColor)).size"
+    for game, colours in (("on-track", 1), ("spike", 4)):
+        visitor.open_table(game=game, seats=4, sitters=sitters)
+        expect(page.locator("ol .badge")).to_have_count(4)
+        assert page.locator("ol .badge").evaluate_all(paints) == colours, game
+    visitor.finds_nothing_amiss()

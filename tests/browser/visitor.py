@@ -24,6 +24,19 @@ PAINTED = """async () => {
     await Promise.allSettled(ending.map((each) => each.finished));
 }"""
 
+LOOK = """async () => {
+    for (let tries = 5; ; tries--) {
+        let changed = false;
+        const watcher = new MutationObserver(() => (changed = true));
+        watcher.observe(document.body, { childList: true, characterData: true, attributes: true, subtree: true });
+        const found = await axe.run(document, { resultTypes: ['violations'] });
+        watcher.disconnect();
+        if (!found.violations.length || !changed || tries === 1) return found;
+        await new Promise((done) => setTimeout(done, 1000));
+    }
+}"""
+"""Let axe look at the page. If the page changes meanwhile, axe mixes old places with new colours, so it looks again."""
+
 
 class Visitor:
     """Somebody with a browser, who notes every error that the page shows in its console."""
@@ -169,9 +182,10 @@ class Visitor:
             self.page.emulate_media(color_scheme=theme)
             expect(self.page.locator("html")).to_have_attribute("data-theme", theme)
             self.page.evaluate(PAINTED)
-            found = self.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+            found = self.page.evaluate(LOOK)
             faults = [
-                (fault["id"], [node["html"][:160] for node in fault["nodes"]][:4]) for fault in found["violations"]
+                (fault["id"], [(node["html"][:160], node["failureSummary"][:200]) for node in fault["nodes"]][:4])
+                for fault in found["violations"]
             ]
             assert not faults, (theme, faults)
 

@@ -1,15 +1,36 @@
 // The HTTP API of the server.
 
 import type {
+  AnalysisState,
+  CoachWord,
+  Attempt,
   Course,
+  Guidance,
   House,
+  Lab,
+  LessonMoment,
+  LessonsCard,
+  LessonTry,
   Lobby,
   Me,
   Moment,
+  NewStudy,
   NewSubscription,
   NewTable,
+  PersonalNotes,
+  Position,
+  Practice,
+  PracticeAnswer,
+  PracticeMoment,
+  PracticeReason,
+  PuzzleBody,
+  PuzzleGames,
+  PuzzleList,
+  RecordedGame,
   SessionCard,
   Story,
+  StudyCard,
+  StudyEstimate,
   TableCard,
 } from "../wire";
 import { reasonText, type Reason } from "./reasons";
@@ -78,6 +99,37 @@ export const api = {
   story: (id: string, eyes: string) => call<Story>("GET", `/tables/${id}/story?eyes=${eyes}`),
   course: (id: string) => call<Course>("GET", `/tables/${id}/course`),
   moment: (id: string, step: number, eyes: string) => call<Moment>("GET", `/tables/${id}/moments/${step}?eyes=${eyes}`),
+  practice: (asked: Practice) => call<PracticeMoment>("POST", "/practice", asked),
+  practiceWhy: (position: Position, action: number | string) =>
+    call<PracticeReason>("POST", "/practice/why", { position, action }),
+  practiceAsk: (position: Position, question: string, about: Record<string, unknown>) =>
+    call<PracticeAnswer>("POST", "/practice/ask", { position, question, about }),
+  recorded: (record: string) => call<RecordedGame>("POST", "/practice/record", { record }),
+  analysis: (id: string) => call<AnalysisState>("GET", `/tables/${id}/analysis`),
+  analyse: (id: string) => call<AnalysisState>("POST", `/tables/${id}/analysis`),
+  coach: (id: string, step: number) => call<CoachWord>("POST", `/tables/${id}/coach`, { step }),
+  lessons: (game: string) => call<LessonsCard>("GET", `/games/${game}/lessons`),
+  lesson: (tried: LessonTry) => call<LessonMoment>("POST", "/practice/lesson", tried),
+  guide: (table: string, told: string[]) =>
+    call<Guidance>("GET", `/tables/${table}/guide?told=${encodeURIComponent(told.join(","))}`),
+  /** The setup and the actions of a finished game. */
+  startOf: async (id: string): Promise<Required<Position>> => {
+    const { game, seats, options, seed, actions, start } = await call<Position>("GET", `/tables/${id}/record`);
+    return { game, seats, options: options ?? {}, seed: seed ?? "0", actions: actions ?? [], start: start ?? [] };
+  },
+  notes: (topic: string) => call<PersonalNotes>("GET", `/me/notes/${topic}`),
+  keepNotes: (topic: string, notes: Record<string, unknown>) => call<null>("PUT", `/me/notes/${topic}`, { notes }),
+  puzzleGames: () => call<PuzzleGames>("GET", "/puzzles"),
+  puzzles: (game: string) => call<PuzzleList>("GET", `/puzzles/${game}`),
+  puzzle: (game: string, id: string) => call<PuzzleBody>("GET", `/puzzles/${game}/${id}`),
+  attempt: (game: string, id: string, moves: string[]) =>
+    call<Attempt>("POST", `/puzzles/${game}/${id}/attempts`, { moves }),
+  lab: () => call<Lab>("GET", "/lab"),
+  startStudy: (study: NewStudy) => call<StudyCard>("POST", "/lab/studies", study),
+  estimateStudy: (study: NewStudy) => call<StudyEstimate>("POST", "/lab/estimate", study),
+  goOnWithStudy: (id: string) => call<StudyCard>("POST", `/lab/studies/${encodeURIComponent(id)}/run`),
+  stopStudy: (id: string) => call<StudyCard>("DELETE", `/lab/studies/${encodeURIComponent(id)}/run`),
+  studyReport: (id: string) => `/api/lab/studies/${encodeURIComponent(id)}/report`,
   record: (id: string) => `/api/tables/${id}/record`,
   socket: (id: string) => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${id}/socket`,
 };

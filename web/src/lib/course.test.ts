@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EventCard } from "../wire";
-import { keyMoments, linesOf, swings, turnAt } from "./course";
+import { isOnlyWins, keyMoments, linesOf, swings, turnAt } from "./course";
 import { weighing } from "./news";
 
 const course = {
@@ -15,6 +15,13 @@ const course = {
 };
 const event = (step: number, name: string): EventCard => ({ step, name, data: {}, text: `${name} ${step}` });
 const weigh = weighing({ won: 9, delivered: 5, drew: 1 });
+
+test("points that are only wins say little", () => {
+  const tally = { unit: "wins", keys: {}, tie_breaks: [] };
+  expect(isOnlyWins({ ...tally, sources: [{ "all cars home": 1 }, {}] })).toBe(true);
+  expect(isOnlyWins({ ...tally, sources: [{ cities: 9, upgrades: -3 }, { cities: 11 }] })).toBe(false);
+  expect(isOnlyWins(null)).toBe(false);
+});
 
 test("a swing is what one player gains on the others", () => {
   expect(swings(course)).toEqual([

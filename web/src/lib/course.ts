@@ -1,7 +1,20 @@
 // The course of a finished game: its graph, and the moments that mattered.
 
-import type { Course, EventCard } from "../wire";
+import type { Course, EventCard, Tally } from "../wire";
 import type { Weigh } from "./news";
+import { say } from "./texts.svelte";
+
+/** Return what the numbers of a course count, such as "Cars home". */
+export function unitOf(course: Course): string {
+  const key = `finale-unit-${course.unit.replaceAll(" ", "-")}`;
+  return say.has(key) ? say(key) : course.unit;
+}
+
+/** Return true if points are only wins: then how far everybody came tells more. */
+export const isOnlyWins = (tally: Tally | null): boolean =>
+  tally !== null &&
+  new Set(tally.sources.flatMap((points) => Object.keys(points).filter((source) => points[source]))).size < 2 &&
+  !tally.tie_breaks.length;
 
 export interface KeyMoment {
   step: number;

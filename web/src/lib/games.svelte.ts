@@ -1,6 +1,7 @@
 // The texts of games that the frame needs: from a game's own file, else as the server sends them in English.
 
 import type { GameCard, OptionCard } from "../wire";
+import { folderOf, isVariant } from "./base";
 import { ENGLISH, say, textsOf, type Say } from "./texts.svelte";
 
 const files = import.meta.glob<string>("../../../src/roundhouse/games/*/*.ftl", {
@@ -12,7 +13,7 @@ const catalogs = new Map<string, Say>();
 
 /** Return the texts of a game; null if it brings none. */
 export function gameTexts(game: string): Say | null {
-  const own = Object.entries(files).filter(([path]) => path.includes(`/games/${game.replaceAll("-", "_")}/`));
+  const own = Object.entries(files).filter(([path]) => path.includes(`/games/${folderOf(game)}/`));
   if (!own.some(([path]) => path.endsWith(`/${ENGLISH}.ftl`))) return null;
   if (!catalogs.has(game)) catalogs.set(game, textsOf(Object.fromEntries(own)));
   return catalogs.get(game)!;
@@ -27,10 +28,14 @@ function told(game: string, key: string, other: string): string {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const dashed = (name: string): string => name.replaceAll("_", "-");
 
-export const titleOf = (game: GameCard): string => told(game.name, "game-title", game.title);
-export const summaryOf = (game: GameCard): string => capital(told(game.name, "game-summary", game.summary));
+/** Return a text of a game itself. A variant has its own, which its designer wrote. */
+const ownText = (game: GameCard, key: string, other: string): string =>
+  isVariant(game.name) ? other : told(game.name, key, other);
+
+export const titleOf = (game: GameCard): string => ownText(game, "game-title", game.title);
+export const summaryOf = (game: GameCard): string => capital(ownText(game, "game-summary", game.summary));
 export const taglineOf = (game: GameCard, other: string): string =>
-  told(game.name, "sign-tagline", other || summaryOf(game));
+  isVariant(game.name) ? summaryOf(game) : told(game.name, "sign-tagline", other || summaryOf(game));
 export const creditsOf = (game: GameCard): string => told(game.name, "game-credits", game.credits);
 
 /** Return the name of an option: "open_depots" is "Open depots" if the game does not say otherwise. */

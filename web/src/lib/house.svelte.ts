@@ -15,6 +15,11 @@ class Known {
     return this.house?.games.find((game) => game.name === name);
   }
 
+  /** The games and variants for which tables can be opened. */
+  get offered(): GameCard[] {
+    return this.house?.games.filter((game) => game.offered) ?? [];
+  }
+
   #introduced: Promise<Me> | null = null;
 
   /** Get a session: the socket of a table accepts only users that have one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EventCard } from "../wire";
-import { actorOf, lastOwnStep, since, turnsOf } from "./log";
+import { actorOf, lastOwnStep, since, turnsOf, withoutHandover } from "./log";
 
 const event = (step: number, seat?: string | number): EventCard => ({
   step,
@@ -36,6 +36,14 @@ describe("the log", () => {
 
   it("believes the movers more than the events", () => {
     expect(turnsOf([event(1, "Red"), event(2, "Red")], names, [0, 1]).map((turn) => turn.actor)).toEqual([0, 1]);
+  });
+
+  it("does not list whose turn begins, unless nothing else happened", () => {
+    const began = { ...event(2, "Blue"), name: "began" };
+    const [turn] = turnsOf([event(1, "Red"), event(2, "Red"), began], names, [0, 0]);
+    expect(withoutHandover(turn!, "began").events.map(({ name }) => name)).toEqual(["moved", "moved"]);
+    const [only] = turnsOf([began], names);
+    expect(withoutHandover(only!, "began").events).toEqual([began]);
   });
 
   it("tells what happened since my turn", () => {

@@ -36,6 +36,12 @@ export function turnsOf(events: EventCard[], seatNames: string[], movers?: numbe
   return turns;
 }
 
+/** Return a turn without the event that says whose turn begins, unless it is the only one. */
+export function withoutHandover(turn: Turn, handover?: string): Turn {
+  const events = turn.events.filter(({ name }) => name !== handover);
+  return events.length ? { ...turn, events } : turn;
+}
+
 /** Return the last step of a seat's own last turn; later events happened "since my turn". */
 export function lastOwnStep(turns: Turn[], seat: number | null): number {
   for (const turn of [...turns].reverse()) if (turn.actor === seat && seat !== null) return turn.last;

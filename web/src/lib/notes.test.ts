@@ -8,7 +8,7 @@ const note = (step: number, kind: Note["kind"], name = "Ann"): Note => ({ step, 
 
 test("notes come after the events of their step", () => {
   const events = [event(0, "setup"), event(1, "one"), event(1, "one more"), event(2, "two", 1)];
-  const told = withNotes(events, [note(1, "undone"), note(2, "out_of_time", "Bob")], ["Red", "Blue"]);
+  const told = withNotes(events, [note(1, "undone"), note(2, "out_of_time", "Bob")], ["Red", "Blue"], null);
   expect(told.map((each) => each.text)).toEqual([
     "setup",
     "one",
@@ -21,10 +21,17 @@ test("notes come after the events of their step", () => {
 });
 
 test("notes do not begin a turn", () => {
-  const told = withNotes([event(1, "one"), event(2, "two")], [note(1, "undo_asked")], ["Red", "Blue"]);
+  const told = withNotes([event(1, "one"), event(2, "two")], [note(1, "undo_asked")], ["Red", "Blue"], null);
   expect(turnsOf(told, ["Red", "Blue"]).length).toBe(1);
 });
 
 test("a bot plays for a seat", () => {
-  expect(withNotes([], [note(3, "bot_plays", "fireman")], ["Red"])[0]!.text).toBe("Fireman plays for Red");
+  expect(withNotes([], [note(3, "bot_plays", "fireman")], ["Red"], null)[0]!.text).toBe("Fireman plays for Red");
+});
+
+test("a note of one's own says you", () => {
+  const told = (kind: Note["kind"], name: string) => withNotes([], [note(3, kind, name)], ["Ann"], 0)[0]!.text;
+  expect(told("undo_asked", "Ann")).toBe("You ask to take a move back");
+  expect(told("out_of_time", "Ann")).toBe("You run out of time");
+  expect(told("bot_plays", "engineer")).toBe("Engineer plays for you");
 });

@@ -30,8 +30,8 @@ function valued(value: unknown): Values[string] {
   return worded(value as Omit<Reason, "reason">) ?? undefined;
 }
 
-/** Return a text that begins with a capital letter and ends with a full stop. */
+/** Return a text that begins with a capital letter, unless a place of a board such as d1 comes first, and ends with a full stop. */
 export function sentence(text: string): string {
-  const told = text.charAt(0).toUpperCase() + text.slice(1);
+  const told = /^\p{Ll}\d/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
   return /[\p{L}\p{M}\p{N})”"'%]$/u.test(told) ? `${told}.` : told;
 }

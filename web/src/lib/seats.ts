@@ -42,6 +42,12 @@ export function namesAt(table: TableCard): string[] {
   );
 }
 
+/** Return the seat of who reads this, or null if there is none or if several share the screen. */
+export function ownSeat(table: TableCard): number | null {
+  const mine = table.chairs.filter((chair) => chair.mine);
+  return mine.length === 1 ? mine[0]!.seat : null;
+}
+
 /** Return the name of the player on a chair, without the seat's colour. */
 export function nameOf(chair: Chair): string {
   const isBot = chair.bot !== null && (chair.name === null || chair.name === chair.bot);

@@ -5,6 +5,8 @@ import type { Pace } from "../wire";
 
 export type Theme = "auto" | "light" | "dark";
 export type BotPace = Pace["pace"];
+/** Which moves are to be confirmed: none, those that cannot be taken back, or every one. */
+export type Confirming = "never" | "final" | "always";
 export type Speed = "slow" | "normal" | "fast" | "off";
 
 interface Kept {
@@ -13,7 +15,8 @@ interface Kept {
   sound: boolean;
   speed: Speed; // of animations
   pace: BotPace; // of bots
-  confirm: boolean; // a move is shown, and played only when it is confirmed
+  confirm: Confirming; // a move is shown, and played only when it is confirmed
+  coach: boolean; // against bots alone, a coach says when a move was clearly worse than another one
   passes: boolean; // where one can only pass, that is done without asking
   flipped: boolean;
   letters: boolean;
@@ -43,7 +46,8 @@ const FIRST: Kept = {
   sound: false,
   speed: isCalm() ? "off" : "normal",
   pace: "normal",
-  confirm: false,
+  confirm: "never",
+  coach: false,
   passes: false,
   flipped: false,
   letters: true,
@@ -55,11 +59,19 @@ const FIRST: Kept = {
   played: [],
 };
 
+/** Settings as they are stored, or as earlier releases stored them. */
+export type Stored = Partial<Omit<Kept, "confirm">> & { confirm?: Confirming | boolean; animations?: boolean };
+
+/** Return stored settings, with the first ones for what is missing. */
+export function restored({ animations, confirm, ...kept }: Stored): Kept {
+  const speed = animations === false ? "off" : FIRST.speed;
+  const confirming = typeof confirm === "string" ? confirm : confirm ? "always" : FIRST.confirm;
+  return { ...FIRST, speed, ...kept, confirm: confirming, calls: { ...FIRST.calls, ...kept.calls } };
+}
+
 function load(): Kept {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept> & { animations?: boolean };
-    const before: Partial<Kept> = kept.animations === false ? { speed: "off" } : {}; // as it was stored once
-    return { ...FIRST, ...before, ...kept, calls: { ...FIRST.calls, ...kept.calls } };
+    return restored(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Stored);
   } catch {
     return { ...FIRST };
   }

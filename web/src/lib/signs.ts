@@ -1,6 +1,7 @@
 // Texts of the web client about games and ranks, in addition to those from the server.
 
-import type { Sign } from "../games/board";
+import type { Mode, Sign } from "../games/board";
+import { folderOf, isVariant } from "./base";
 import { say } from "./texts.svelte";
 
 const signs = import.meta.glob<{ sign: Sign }>("../games/*/sign.ts", { eager: true });
@@ -9,7 +10,20 @@ const DECISION = 10; // seconds
 
 const OTHER: Sign = { enamel: "var(--enamel-navy)", tagline: "", decisions: [0, 0] };
 /** The sign from the folder of a game, or a plain one. */
-export const signOf = (game: string): Sign => signs[`../games/${game.replaceAll("-", "_")}/sign.ts`]?.sign ?? OTHER;
+export const signOf = (game: string): Sign => signs[`../games/${folderOf(game)}/sign.ts`]?.sign ?? OTHER;
+
+/** Return the way a game is played with these options, if it has a sign of its own. */
+export function modeOf(game: string, options: Record<string, unknown>): Mode | undefined {
+  const modes = isVariant(game) ? [] : (signOf(game).modes ?? []);
+  return modes.find((mode) => Object.entries(mode.options).every(([name, value]) => options[name] === value));
+}
+
+/** Return the seats that play together with a seat, for games with teams. */
+export function partnersOf(game: string, options: Record<string, unknown>, seat: number): number[] {
+  const { teams = [], partners = [] } = signOf(game);
+  const team = teams.some((option) => options[option] === true) ? partners.find((seats) => seats.includes(seat)) : [];
+  return team?.filter((each) => each !== seat) ?? [];
+}
 
 /** The ranks of bots, from the weakest to the strongest, that have texts of their own. */
 export const RANKS = ["call-boy", "brakeman", "fireman", "engineer", "superintendent"];

@@ -1,6 +1,6 @@
 // A table on the screen, kept up to date.
 
-import type { ActionCard, Advice } from "../wire";
+import type { ActionCard, Advice, Previewed } from "../wire";
 import { api } from "./api";
 import { Connection, type ConnectionState, type TableRequest } from "./connection";
 import { reasonText } from "./reasons";
@@ -21,7 +21,7 @@ export class TableWatch {
   constructor(readonly id: string) {
     this.#line = new Connection({
       connect: () => new WebSocket(api.socket(id)),
-      onActions: (cards) => cards.forEach((card) => this.#actions.set(card.number, card)),
+      onActions: (cards) => this.#learn(cards),
       onUpdate: (update) => {
         if (update.table.step !== this.known?.table.step) this.advice = null;
         this.known = follow(this.known, update, this.#actions, Date.now());
@@ -57,9 +57,26 @@ export class TableWatch {
   }
 
   /** Ask the rules one of the game's questions; return null if there is no answer now. */
-  async askRules(seat: number, question: string, about: Record<string, unknown>): Promise<unknown> {
-    const answer = await this.#line.ask({ do: "ask", seat, question, about });
+  async askRules(
+    seat: number,
+    question: string,
+    about: Record<string, unknown>,
+    step: number | null = null,
+  ): Promise<unknown> {
+    const answer = await this.#line.ask({ do: "ask", seat, question, about, step });
     return answer.kind === "answered" ? answer.answer : null;
+  }
+
+  /** Ask what actions would lead to; null if there is no answer. */
+  async preview(seat: number, actions: (number | string)[]): Promise<Previewed | null> {
+    const answer = await this.#line.ask({ do: "preview", seat, actions });
+    if (answer.kind !== "previewed") return null;
+    this.#learn(answer.actions); // each card is sent once
+    return answer;
+  }
+
+  #learn(cards: ActionCard[]): void {
+    for (const card of cards) this.#actions.set(card.number, card);
   }
 
   /** Say how quickly bots shall play at this table. */

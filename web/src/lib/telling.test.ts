@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { GameModule } from "../games/board";
 import type { EventCard } from "../wire";
 import { weighing } from "./news";
-import { teller, tellTurns, toldEvents, unnamed } from "./telling";
+import { asRequest, teller, tellPlan, tellTurns, toldEvents, unnamed } from "./telling";
 
 const event = (name: string, text: string): EventCard => ({ step: 1, name, data: {}, text });
 const turn = (...events: EventCard[]) => [{ actor: 0, first: 1, last: 1, events }];
@@ -15,8 +15,30 @@ test("a turn is told by what matters most of it", () => {
 });
 
 test("a game may tell a turn itself", () => {
-  const own = { ...module, tellTurn: () => "Builds a line" };
+  const own = { ...module, tellTurn: () => "builds a line" };
   expect(tellTurns(turn(event("drew", "Ada draws")), own, ["Ada"], null)).toBe("Builds a line.");
+});
+
+test("a turn of one's own is told as such, and a plan as what to do", () => {
+  const drew = { ...event("drew", "Ada draws"), data: { seat: 0 } };
+  const own: GameModule = {
+    ...module,
+    tellTurn: (_, names, seat) => (seat === 0 ? "draw a card" : `draws a card of ${names.length}`),
+  };
+  expect(tellTurns(turn(drew), own, ["Ada", "Ben"], 0)).toBe("You draw a card.");
+  expect(tellTurns(turn(drew), own, ["Ada", "Ben"], 1)).toBe("Draws a card of 2.");
+  expect(tellPlan([drew], own, ["Ada", "Ben"], 0)).toBe("Draw a card.");
+  expect(tellPlan([drew], module, ["Ada", "Ben"], 0)).toBe("");
+  expect(["You draw a card", "Ada draws a card", "Your train leaves"].map((text) => asRequest(text, "Ada"))).toEqual([
+    "Draw a card",
+    "Draws a card",
+    "Your train leaves",
+  ]);
+});
+
+test("the setup is nobody's turn", () => {
+  const dealt = [{ actor: null, first: 0, last: 0, events: [event("delivered", "Ada is dealt a card")] }];
+  expect(tellTurns(dealt, module, ["Ada"], null)).toBe("Everything is ready.");
 });
 
 test("events are told by the game, else by their texts with the players' names", () => {
@@ -44,4 +66,12 @@ test("puts an event into words once for the same names", () => {
   const names = ["Ada", "Cleo"];
   expect([teller(module, [], names)(moved), teller(module, [], [...names])(moved)]).toEqual(["told 1", "told 1"]);
   expect(teller(module, [], ["Cleo"])(moved)).toBe("told 2");
+});
+
+test("what happens to the table itself is told by the frame, not by the game", () => {
+  const module = { tell: () => "the game" };
+  const told = (name: string) => teller(module, [], [])({ step: 3, name, data: {}, text: `server: ${name}` });
+  expect(told("rules changed")).toBe("server: rules changed");
+  expect(told("played on")).not.toBe("the game");
+  expect(told("moved")).toBe("the game");
 });

@@ -64,5 +64,6 @@ describe("reasons of the server", () => {
   });
   it("are sentences", () => {
     expect([sentence("no"), sentence("No."), sentence(say("ago-now"))]).toEqual(["No.", "No.", "Just now."]);
+    expect(sentence("d1 is in the way")).toBe("d1 is in the way.");
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { TableCard } from "../wire";
-import { headline, reasonOf } from "./headline";
+import { headline, outcome, reasonOf } from "./headline";
 
 const table = (winners: number[], mine: number[], seats = 3) =>
   ({
@@ -23,6 +23,9 @@ it("names the winner where several share the screen", () => {
 it("knows draws, and games that nobody has won", () => {
   expect(headline(table([0, 1, 2], [0]), names)).toBe("A draw");
   expect(headline(table([], [0]), names)).toBe("Nobody has won");
+  expect(outcome([0, 1, 2], names)).toBe("A draw");
+  expect(outcome([], names)).toBe("Nobody has won");
+  expect(outcome([1], names)).toBe("Ben has won");
 });
 
 it("says by their name who gave up or ran out of time, and else what the rules say", () => {
@@ -35,6 +38,9 @@ it("says by their name who gave up or ran out of time, and else what the rules s
   expect(reasonOf(ended(null, null, false, true), names)).toBe("Ben gave up. Cleo ran out of time.");
   expect(reasonOf(ended([3, 2], null, false), names)).toBe("Two are home.");
   expect(reasonOf(ended(null, null, null), names)).toBe("Two are home.");
+  const own = ended(null, null, true);
+  own.chairs[1]!.mine = true;
+  expect(reasonOf(own, names)).toBe("You ran out of time.");
   const named = { ending: { winners: [0], scores: [1, 0], reason: "Red wins" }, chairs: [{ seat: 0, colour: "Red" }] };
   expect(reasonOf(named as unknown as TableCard, names)).toBe("Ada wins.");
 });

@@ -43,9 +43,9 @@ export function remembered(view: TrackView, seat: number): string {
 }
 
 /** The position in words, in paragraphs. */
-export function describe(view: TrackView, names: string[], drawing: Drawing): string[] {
-  const over = view.phase === "over";
-  const now = over ? ending(view, names, drawing) : waiting(view, names, drawing);
+export function describe(view: TrackView, names: string[], drawing: Drawing, seat: number | null = null): string[] {
+  const over = view.phase === "over" || view.turn === null;
+  const now = nowInWords(view, names, drawing, seat);
   const about = { turn: turnOf(view), limit: view.limit, direction: view.direction, now };
   return [
     say(over ? "describe-over" : "describe-turn", about),
@@ -53,6 +53,12 @@ export function describe(view: TrackView, names: string[], drawing: Drawing): st
     ...view.players.map((_, seat) => playerInWords(view, seat, names, drawing)),
     supplyInWords(view),
   ];
+}
+
+/** What is going on, or how the game ended; one that was given up ended without the rules. */
+function nowInWords(view: TrackView, names: string[], drawing: Drawing, seat: number | null): string {
+  if (view.phase === "over") return ending(view, names, drawing, seat);
+  return view.turn === null ? say("advice-over") : waiting(view, names, drawing);
 }
 
 function playerInWords(view: TrackView, seat: number, names: string[], drawing: Drawing): string {

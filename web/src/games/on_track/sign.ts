@@ -7,6 +7,11 @@ export const sign: Sign = {
     return say("sign-tagline");
   },
   teams: ["golden_spike"],
+  partners: [
+    [0, 2],
+    [1, 3],
+  ],
+  dealsColours: true,
   modes: [
     {
       get title() {
@@ -15,7 +20,9 @@ export const sign: Sign = {
       get tagline() {
         return say("sign-spike-tagline");
       },
+      picture: "golden-spike",
       options: { golden_spike: true },
+      decisions: [534, 534],
     },
   ],
   ours: ["limit"],

@@ -1,29 +1,25 @@
 // Events in sentences, as the reader sees them: "Casey took your wild".
 
 import type { Values } from "../../lib/texts.svelte";
+import { youIn } from "../../lib/turn";
 import { cardValues, formValue, phrase, say, type Form } from "./texts";
 import type { Event } from "./types";
 
 /** The fields of events that are seats, by how much it matters that the reader is meant. */
-const ROLES = ["victim", "owner", "partner", "seat"] as const;
+const ROLES = ["victim", "partner", "seat", "owner"] as const;
 
 /** Tell an event with the names of the players, to the player on a seat. */
 export function tell({ name, data }: Event, names: string[], seat: number | null = null): string {
   const told: Record<string, unknown> = data;
   const roles = ROLES.filter((role) => typeof told[role] === "number");
-  const you = seat === null ? null : (roles.find((role) => told[role] === seat) ?? null);
-  const values: Record<string, unknown> = { ...told, you };
+  const values: Record<string, unknown> = { ...told, you: youIn(told, seat, ROLES) };
   for (const role of roles) values[role] = names[told[role] as number];
   if ("card" in told) Object.assign(values, cardValues(told.card as string | null));
   if ("form" in told) values.form = formValue(told.form as Form);
-  if ("owner" in told) Object.assign(values, { own: told.owner === told.seat, you: ownFirst(told, seat, you) });
+  if ("owner" in told) values.own = told.owner === told.seat;
   if (name === "hand_dealt") values.cards = dealt(told);
   return say(`event-${name.replaceAll("_", "-")}`, values as Values);
 }
-
-/** Who clears a railroad is told so, also if it is the own one. */
-const ownFirst = (told: Record<string, unknown>, seat: number | null, you: string | null): string | null =>
-  seat !== null && told.seat === seat ? "seat" : you;
 
 function dealt(told: Record<string, unknown>): string {
   const cards = Object.keys(told)

@@ -49,3 +49,16 @@ it("tells a victory by the terminal from one at the limit", () => {
   expect(ends.some((line) => line.includes("the terminal is reached"))).toBe(true);
   expect(ends.some((line) => line.includes("The last turn is over"))).toBe(true);
 });
+
+it("tells the winners in words that they have won, and the others who has", () => {
+  const ends = positions.filter(({ view }) => view.phase === "over" && view.winners.length > 0);
+  expect(ends.length).toBeGreaterThan(0);
+  for (const { view } of ends) {
+    const [winner] = view.winners;
+    const loser = view.players.findIndex((_, seat) => !view.winners.includes(seat));
+    const together = view.winners.length > 1 ? `You and ${NAMES[view.winners[1]!]} win` : "You win";
+    expect(inWords(view, NAMES, drawing, winner)[0]).toContain(together);
+    expect(inWords(view, NAMES, drawing, loser)[0]).toContain(NAMES[winner!]);
+    expect(inWords(view, NAMES, drawing)[0]).toContain(NAMES[winner!]);
+  }
+});

@@ -13,7 +13,7 @@ export function prompt(
   names: string[],
   drawing: Drawing,
 ): string {
-  if (view.phase === "over") return ending(view, names, drawing);
+  if (view.phase === "over") return ending(view, names, drawing, null);
   if (seat !== view.mover || !actions.length) return waiting(view, names, drawing);
   const can = (kind: Action["kind"]): boolean => actions.some((action) => action.kind === kind);
   switch (view.phase) {
@@ -40,10 +40,15 @@ export function prompt(
 export const waiting = (view: TrackView, names: string[], drawing: Drawing): string =>
   say(`waiting-${view.phase}`, { player: personOf(view.mover, names, drawing) });
 
-/** Describe how the game ended. */
-export function ending(view: TrackView, names: string[], drawing: Drawing): string {
-  const winners = view.winners.map((seat) => personOf(seat, names, drawing));
-  return say(`ending-${view.ending ?? "limit"}`, { names: joined(winners), winners: winners.length });
+/** Describe how the game ended, to the player on a seat. */
+export function ending(view: TrackView, names: string[], drawing: Drawing, seat: number | null): string {
+  const others = view.winners.filter((each) => each !== seat).map((each) => personOf(each, names, drawing));
+  const isMine = others.length < view.winners.length;
+  return say(`ending-${view.ending ?? "limit"}`, {
+    names: joined(others),
+    winners: view.winners.length,
+    you: isMine ? (others.length ? "together" : "alone") : null,
+  });
 }
 
 /** Describe an action in plain words. */

@@ -69,15 +69,17 @@ export function showing(camera: Camera, spot: Spot, box: Box, size: Size): Camer
   return held({ ...camera, x, y }, box, size);
 }
 
-/** Show all of these spots, without zooming in. */
-export function around(spots: Spot[], camera: Camera, box: Box, size: Size): Camera {
+/** Show all of these spots, without zooming in. Some pixels at the lower edge may be covered by something else. */
+export function around(spots: Spot[], camera: Camera, box: Box, size: Size, covered = 0): Camera {
   const room = 90;
   const xs = spots.map((spot) => spot.x);
   const ys = spots.map((spot) => spot.y);
   const x = Math.min(...xs) - room;
   const y = Math.min(...ys) - room;
-  const whole = fit({ x, y, w: Math.max(...xs) + room - x, h: Math.max(...ys) + room - y }, size);
-  return held({ ...whole, scale: Math.min(whole.scale, camera.scale) }, box, size);
+  const open = { w: size.w, h: Math.max(size.h - covered, size.h / 3) };
+  const whole = fit({ x, y, w: Math.max(...xs) + room - x, h: Math.max(...ys) + room - y }, open);
+  const scale = Math.min(whole.scale, camera.scale);
+  return held({ ...whole, y: whole.y + (size.h - open.h) / scale / 2, scale }, box, size);
 }
 
 /** Return true if names are not legible at this scale. */

@@ -75,28 +75,41 @@ export function counted(chart: Chart, cards: Cards): number[] {
   return chart.kinds.map((kind) => cards[kind.name] ?? 0);
 }
 
-/** Return the city, or else the space, nearest to a click, on a map drawn at this scale. */
-export function nearest(chart: Chart, spot: Spot, scale = 1): { city?: string; space?: Space } {
-  const cityRoom = Math.max(34, Math.min(70, FINGER / scale));
-  const spaceRoom = Math.max(20, Math.min(36, FINGER / scale));
-  let best = Infinity;
-  let found: { city?: string; space?: Space } = {};
-  for (const city of chart.cities) {
-    const far = Math.hypot(city.x - spot.x, city.y - spot.y);
-    if (far < cityRoom && far < best) {
-      best = far;
-      found = { city: city.name };
-    }
+/** Return how far from a city a click may be, on a map drawn at this scale: a finger is wide, other cities are near. */
+export function reachOf(scale: number): number {
+  return Math.max(40, Math.min(92, 20 / scale));
+}
+
+/** Return how wide a space is for a click. */
+export function widthOf(scale: number): number {
+  return Math.max(40, Math.min(86, 26 / scale));
+}
+
+/** Return the city, or else the space, nearest to a click, on a map drawn at this scale. `wanted` can be chosen now. */
+export function nearest(
+  chart: Chart,
+  spot: Spot,
+  scale = 1,
+  wanted: ReadonlySet<string> = new Set(),
+): { city?: string; space?: Space } {
+  const from = ({ start, end }: Ends): number => distance(spot, spotOf(chart, start), spotOf(chart, end));
+  const room = Math.max(20, Math.min(43, FINGER / scale));
+  const city = closest(chart.cities, (each) => Math.hypot(each.x - spot.x, each.y - spot.y), reachOf(scale));
+  const space = closest(chart.spaces.values(), from, room);
+  const target = closest([...chart.spaces.values()].filter(({ key }) => wanted.has(key)), from, room); // prettier-ignore
+  // Between a city and a space that can be chosen beside it, the middle of the city is the city.
+  if (city && !(target && city.far > 40 && target.far < city.far / 2)) return { city: city.found.name };
+  const chosen = target ?? space;
+  return chosen ? { space: chosen.found } : {};
+}
+
+function closest<T>(all: Iterable<T>, far: (each: T) => number, room: number): { found: T; far: number } | null {
+  let best: { found: T; far: number } | null = null;
+  for (const found of all) {
+    const away = far(found);
+    if (away < room && away < (best?.far ?? Infinity)) best = { found, far: away };
   }
-  if (found.city) return found;
-  for (const space of chart.spaces.values()) {
-    const far = distance(spot, spotOf(chart, space.start), spotOf(chart, space.end));
-    if (far < spaceRoom && far < best) {
-      best = far;
-      found = { space };
-    }
-  }
-  return found;
+  return best;
 }
 
 function distance(spot: Spot, a: Spot, b: Spot): number {

@@ -3,7 +3,8 @@
 export interface Handlers {
   drag(dx: number, dy: number): void;
   zoom(factor: number, px: number, py: number): void;
-  click(target: Element, px: number, py: number): void;
+  /** `aimed` is false for a click without a pointer, as a screen reader makes it. */
+  click(target: Element, px: number, py: number, aimed: boolean): void;
 }
 
 const STILL = 6; // pixels that a finger may move during a click
@@ -53,7 +54,7 @@ export function gestures(element: Element, handlers: Handlers): { destroy(): voi
       return;
     }
     const { x, y } = place(event);
-    if (event.target instanceof Element) handlers.click(event.target, x, y);
+    if (event.target instanceof Element) handlers.click(event.target, x, y, event.detail > 0);
   };
   const listeners: [string, (event: never) => void][] = [
     ["pointerdown", down],

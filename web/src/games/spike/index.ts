@@ -7,4 +7,16 @@ import type { Types } from "./types";
 import { open } from "./view";
 import { ends, explain, prompt } from "./words";
 
-export const game: GameModule<Types> = { Board, prompt, describe, tell, tellTurn, explain, ends, open, news };
+export const game: GameModule<Types> = {
+  Board,
+  prompt,
+  describe,
+  tell,
+  counted: ["time_shown"],
+  tellTurn,
+  explain,
+  ends,
+  open,
+  news,
+  handover: "turn",
+};

@@ -41,6 +41,17 @@ describe("the map", () => {
     expect(nearest(chart, middle(chart, space)).space).toMatchObject(space);
     expect(nearest(chart, { x: chart.box.x, y: chart.box.y })).toEqual({});
   });
+
+  it("a finger finds a city from afar, and beside it a space that can be chosen", () => {
+    const chicago = spotOf(chart, "Chicago");
+    const beside = [...chart.spaces.values()].find(({ start, end }) => [start, end].includes("Chicago"))!;
+    const { x, y } = middle(chart, beside);
+    const near = { x: chicago.x + (x - chicago.x) * 1.2, y: chicago.y + (y - chicago.y) * 1.2 };
+    expect(nearest(chart, { x: chicago.x - 80, y: chicago.y }, 0.15)).toEqual({ city: "Chicago" });
+    expect(nearest(chart, near, 0.27)).toEqual({ city: "Chicago" });
+    expect(nearest(chart, near, 0.27, new Set([beside.key])).space).toMatchObject(beside);
+    expect(nearest(chart, { ...chicago, x: chicago.x + 20 }, 0.27, new Set([beside.key]))).toEqual({ city: "Chicago" });
+  });
   it("leads from city to city by arrow keys, and back again somewhere near", () => {
     const memphis = spotOf(chart, "Memphis");
     expect(towards(memphis, chart.cities, "ArrowRight")!.x).toBeGreaterThan(memphis.x);

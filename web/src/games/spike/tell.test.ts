@@ -65,6 +65,28 @@ about("an event in words", () => {
   });
 });
 
+about("an event told to a player", () => {
+  const gave = happened("gave", { seat: 0, other: 1, kind: "solid red" });
+
+  it("speaks to the one who acts and to the one to whom it happens", () => {
+    expect(tell(gave, NAMES, 0)).toBe("You give a solid red card to Ben");
+    expect(tell(gave, NAMES, 1)).toBe("Ann gives you a solid red card");
+    expect(tell(gave, NAMES)).toBe("Ann gives a solid red card to Ben");
+    expect(tell(laid("Roanoke", "k14"), NAMES, 0)).toBe("You lay solid red track out of Roanoke");
+  });
+
+  it("is summed up in the same voice", () => {
+    expect(tellTurn([gave], NAMES, 0)).toBe("give a card to Ben");
+    expect(tellTurn([gave], NAMES, 1)).toBe("gives you a card");
+    const ran = [
+      happened("entered", { seat: 0, city: "Norfolk" }),
+      happened("delivered", { seat: 0, city: "Norfolk", commodity: "coal", money: 9 }),
+    ];
+    expect(tellTurn(ran, NAMES, 0)).toBe("run to Norfolk and deliver coal to Norfolk for $9");
+    expect(tellTurn(ran, NAMES, 1)).toBe("runs to Norfolk and delivers coal to Norfolk for $9");
+  });
+});
+
 about("a turn in words", () => {
   it("is one sentence about the line that was built", () => {
     const turn = [
@@ -73,20 +95,29 @@ about("a turn in words", () => {
       happened("connected", { seat: 0, city: "Norfolk", commodity: "pigs", money: 3 }),
       happened("turn", { seat: 1 }),
     ];
-    expect(tellTurn(turn, NAMES)).toBe("Builds Roanoke – Norfolk, 5 spaces, earns $3");
+    expect(tellTurn(turn, NAMES)).toBe("builds Roanoke – Norfolk, 5 spaces, earns $3");
   });
 
   it("sums up cards, journeys and deliveries", () => {
     const took = happened("took", { seat: 1, kind: "solid red" });
     expect(tellTurn([took, happened("drew", { seat: 1, kind: null })], NAMES)).toBe(
-      "Takes 1 solid red and draws 1 card from the deck",
+      "takes 1 solid red and draws 1 card from the deck",
     );
     const ran = [
       happened("rolled", { seat: 0, space: { start: "k14", end: "Norfolk" } }),
       happened("entered", { seat: 0, city: "Norfolk" }),
       happened("delivered", { seat: 0, city: "Norfolk", commodity: "coal", money: 9 }),
     ];
-    expect(tellTurn(ran, NAMES)).toBe("Runs to Norfolk and delivers coal to Norfolk for $9");
+    expect(tellTurn(ran, NAMES)).toBe("runs to Norfolk and delivers coal to Norfolk for $9");
+  });
+
+  it("tells how the game is set up", () => {
+    const gave = [
+      happened("gave", { seat: 0, other: 1, kind: null }),
+      happened("dealt_route", { seat: 1, route: null }),
+    ];
+    expect(tellTurn(gave, NAMES)).toBe("gives a card to Ben");
+    expect(tellTurn([happened("placed", { seat: 0, city: "Norfolk" })], NAMES)).toBe("starts in Norfolk");
   });
 
   it("is empty if there is nothing to sum up", () => {

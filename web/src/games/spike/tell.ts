@@ -1,9 +1,9 @@
 // Events in sentences: one by one, and a whole turn in one.
 
-import { actorOf } from "../../lib/log";
-import { contractWords, goodWords, kindWords, listed, routeWords, say, cardWords, colourWords } from "./texts";
+import { listed, type Values } from "../../lib/texts.svelte";
+import { doerOf, youIn } from "../../lib/turn";
+import { contractWords, goodWords, kindWords, routeWords, say, cardWords, colourWords } from "./texts";
 import type { Ends, Event } from "./types";
-import type { Values } from "../../lib/texts.svelte";
 
 /** Return true for the name of a junction, which is not written on the map. */
 export const isJunction = (point: string): boolean => /^[a-z]+\d+$/.test(point);
@@ -18,14 +18,15 @@ export function citiesOf({ start, end }: Ends): { suffix: string; from?: string;
 
 const nameOf = (names: string[], seat: number): string => names[seat] ?? colourWords(seat);
 
-/** Tell an event in a sentence. */
-export function tell(event: Event, names: string[]): string {
+/** Tell an event in a sentence to the player on a seat. */
+export function tell(event: Event, names: string[], seat: number | null = null): string {
   const key = `event-${event.name.replaceAll("_", "-")}`;
+  const words = { ...spoken(event, names), you: youIn(event.data, seat, ["seat", "other"]) };
   if (event.name === "rolled" || event.name === "laid") {
     const { suffix, ...cities } = citiesOf(event.data.space);
-    return say(key + suffix, { ...spoken(event, names), ...cities });
+    return say(key + suffix, { ...words, ...cities });
   }
-  return say(key, spoken(event, names));
+  return say(key, words);
 }
 
 /** Return the fields of an event as words. */
@@ -57,31 +58,49 @@ function wordOf(field: string, value: unknown, names: string[]): string | number
   return word ? word(value as never, names) : (value as string | number);
 }
 
-/** Tell what a player did in a turn, without the name; empty if there is nothing to sum up. */
-export function tellTurn(events: Event[], names: string[]): string {
-  const actor = events.map((event) => actorOf(event, names)).find((seat) => seat !== null) ?? null;
+/** Says what somebody did: to that player, or to another reader. */
+type Tell = (key: string, values?: Values) => string;
+
+/** Tell what a player did in a turn to the player on a seat; empty if there is nothing to sum up. */
+export function tellTurn(events: Event[], names: string[], seat: number | null = null): string {
+  const actor = doerOf(events, names);
   if (actor === null) return "";
+  const you = actor === seat ? "seat" : null;
+  const tell: Tell = (key, values) => say(key, { you, ...values });
   const own = events.filter((event) => "seat" in event.data && event.data.seat === actor);
-  const told = listed([...moved(own), ...carried(own), ...drawn(own), ...built(own), ...improved(own)]);
-  return told.charAt(0).toUpperCase() + told.slice(1);
+  return listed([
+    ...own.flatMap((event) => gave(event, names, seat, tell)),
+    ...moved(own, tell),
+    ...carried(own, tell),
+    ...drawn(own, tell),
+    ...built(own, tell),
+    ...improved(own, tell),
+  ]);
 }
 
-function moved(own: Event[]): string[] {
+function gave(event: Event, names: string[], seat: number | null, tell: Tell): string[] {
+  if (event.name === "placed") return [tell("turn-placed", { city: event.data.city })];
+  if (event.name !== "gave") return [];
+  const you = youIn(event.data, seat, ["seat", "other"]);
+  return [tell("turn-gave", { other: nameOf(names, event.data.other), you })];
+}
+
+function moved(own: Event[], tell: Tell): string[] {
   const stops = own.flatMap((event) => (event.name === "entered" ? [event.data.city] : []));
   const rolled = own.filter(({ name }) => name === "rolled").length;
   const stop = stops.at(-1);
-  if (stop !== undefined) return [say("turn-ran-to", { city: stop })];
-  return rolled ? [say("turn-ran", { spaces: say("count-spaces", { count: rolled }) })] : [];
+  if (stop !== undefined) return [tell("turn-ran-to", { city: stop })];
+  return rolled ? [tell("turn-ran", { spaces: say("count-spaces", { count: rolled }) })] : [];
 }
 
-function carried(own: Event[]): string[] {
+function carried(own: Event[], tell: Tell): string[] {
   return own.flatMap((event) => {
     if (event.name !== "loaded" && event.name !== "dumped" && event.name !== "delivered") return [];
-    return [say(`turn-${event.name}`, { ...event.data, commodity: goodWords(event.data.commodity) })];
+    return [tell(`turn-${event.name}`, { ...event.data, commodity: goodWords(event.data.commodity) })];
   });
 }
 
-function drawn(own: Event[]): string[] {
+function drawn(own: Event[], tell: Tell): string[] {
   const taken: Record<string, number> = {};
   let drew = 0;
   for (const event of own) {
@@ -89,27 +108,27 @@ function drawn(own: Event[]): string[] {
     if (event.name === "drew") drew++;
   }
   return [
-    ...(Object.keys(taken).length ? [say("turn-took", { cards: cardWords(taken) })] : []),
-    ...(drew ? [say("turn-drew", { cards: say("count-cards", { count: drew }) })] : []),
+    ...(Object.keys(taken).length ? [tell("turn-took", { cards: cardWords(taken) })] : []),
+    ...(drew ? [tell("turn-drew", { cards: say("count-cards", { count: drew }) })] : []),
   ];
 }
 
-function built(own: Event[]): string[] {
+function built(own: Event[], tell: Tell): string[] {
   const laid = own.flatMap((event) => (event.name === "laid" ? [event.data.space] : []));
   const first = laid[0];
   if (!first) return [];
   const spaces = say("count-spaces", { count: laid.length });
   const reached = own.find((event) => event.name === "connected");
-  if (!reached) return [say("turn-building", { spaces })];
+  if (!reached) return [tell("turn-building", { spaces })];
   const { city, money } = reached.data;
   const told = { to: city, spaces, money };
-  return [isJunction(first.start) ? say("turn-built-to", told) : say("turn-built", { ...told, from: first.start })];
+  return [isJunction(first.start) ? tell("turn-built-to", told) : tell("turn-built", { ...told, from: first.start })];
 }
 
-function improved(own: Event[]): string[] {
+function improved(own: Event[], tell: Tell): string[] {
   return own.flatMap((event) => {
     if (event.name === "upgraded")
-      return [say("turn-upgraded", { ...event.data, part: say(`part-${event.data.part}`) })];
-    return event.name === "passed" ? [say("turn-passed")] : [];
+      return [tell("turn-upgraded", { ...event.data, part: say(`part-${event.data.part}`) })];
+    return event.name === "passed" ? [tell("turn-passed")] : [];
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { drawing, positions, readAction, readView } from "./recorded";
-import type { YardView } from "./types";
-import { cellName, describe as inWords, explain, prompt, warning } from "./words";
+import type { Event, YardView } from "./types";
+import { cellName, describe as inWords, explain, prompt, tell, warning } from "./words";
 
 const names = ["Ada", "Ben"];
 const figure5 = readView("R:d4,f4 B:e4 turn:R");
@@ -37,6 +37,8 @@ test("actions are told in plain words", () => {
     const told = new Set(actions.map((action) => explain(view, action)));
     expect(told.size).toBe(actions.length);
     expect([...told].filter((words) => /, ,|\(,|, \)|undefined/.test(words))).toEqual([]);
+    const alike = /\(((red, )+red|(blue, )+blue)\)/; // cars of one colour need not be counted up
+    expect([...told].filter((words) => alike.test(words))).toEqual([]);
   }
 });
 
@@ -63,7 +65,7 @@ test("the position in words names every car", () => {
   expect(words).toEqual([
     "Ada (Red) is to move.",
     "Ada (Red): 0 of 2 cars home; on d4, f4.",
-    "Ben (Blue): 0 of 1 cars home; on e4.",
+    "Ben (Blue): 0 of 1 car home; on e4.",
     "0 of at most 300 moves are played.",
   ]);
 });
@@ -72,4 +74,17 @@ test("a cell says what it is", () => {
   expect(cellName(drawing, "e5", undefined)).toBe("e5, empty");
   expect(cellName(drawing, "i5", "red")).toBe("i5, red box car, Red's shipping area");
   expect(cellName(drawing, "c1", "blue")).toBe("c1, blue tank car, receiving area");
+});
+
+test("a player is told of the own moves as such, and others by the name", () => {
+  const event = (name: string, data: object) => ({ step: 1, text: "", name, data }) as unknown as Event;
+  const moved = event("moved", { seat: 0, start: "e3", target: "e5" });
+  expect([0, 1, null].map((seat) => tell(moved, ["Ada", "Ben"], seat))).toEqual([
+    "You move a car from e3 to e5",
+    "Ada moves a car from e3 to e5",
+    "Ada moves a car from e3 to e5",
+  ]);
+  const shipped = event("shipped", { seat: 1, cell: "a1" });
+  expect(tell(shipped, ["Ada", "Ben"], 1)).toBe("One of your cars is home on a1");
+  expect(tell(shipped, ["Ada", "Ben"], 0)).toBe("A blue car is home on a1");
 });

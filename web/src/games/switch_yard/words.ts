@@ -1,5 +1,6 @@
 // Texts: what to do now, what happened, what an action does, what the position is.
 
+import { youIn } from "../../lib/turn";
 import { say } from "./texts";
 import type { Action, Drawing, Event, YardView } from "./types";
 import { carsOf, colourOf, type Colour } from "./view";
@@ -11,12 +12,16 @@ export function playerName(seat: number, names: readonly string[]): string {
   return name.endsWith(`(${say("colour-name", { colour })})`) ? name : say("player", { colour, name });
 }
 
-/** Describe how the game ended; empty while it goes on. */
-function ending({ ending, winner, limit }: YardView, names: readonly string[]): string {
+/** Describe how the game ended, to the player on a seat; empty while it goes on. */
+function ending({ ending, winner, limit }: YardView, names: readonly string[], seat: number | null): string {
   switch (ending) {
     case "home":
     case "stuck":
-      return say(`prompt-won-${ending}`, { player: playerName(winner!, names), colour: colourOf(winner!) });
+      return say(`prompt-won-${ending}`, {
+        player: playerName(winner!, names),
+        colour: colourOf(winner!),
+        you: seat === null ? null : seat === winner ? "winner" : "loser",
+      });
     case "repeated":
       return say("prompt-repeated");
     case "exhausted":
@@ -32,7 +37,7 @@ export function prompt(
   actions: readonly Action[],
   names: readonly string[],
 ): string {
-  if (view.ending) return ending(view, names);
+  if (view.ending) return ending(view, names, null);
   const colour = colourOf(view.side);
   const placing = view.phase === "placing";
   if (seat !== null && seat === view.turn && actions.length > 0)
@@ -41,12 +46,12 @@ export function prompt(
   return placing ? say("prompt-places", { player }) : say("prompt-moves", { player });
 }
 
-/** Tell an event in a sentence, with the names of the players. */
-export function tell({ name, data }: Event, names: readonly string[]): string {
+/** Tell an event in a sentence, with the names of the players, to the player on a seat. */
+export function tell({ name, data }: Event, names: readonly string[], seat: number | null = null): string {
   const { cars: _, ...told } = { cars: null, ...data };
-  const seat = "seat" in told ? told.seat : null;
-  const who = seat === null ? {} : { seat: names[seat] || playerName(seat, []), colour: colourOf(seat) };
-  return say(`event-${name.replaceAll("_", "-")}`, { ...told, ...who });
+  const actor = "seat" in told ? told.seat : null;
+  const who = actor === null ? {} : { seat: names[actor] || playerName(actor, []), colour: colourOf(actor) };
+  return say(`event-${name.replaceAll("_", "-")}`, { ...told, ...who, you: youIn(data, seat) });
 }
 
 /** Describe an action; the view can be the one before or after it. */
@@ -61,13 +66,22 @@ export function explain(view: YardView, { kind, data }: Action): string {
       const { leader, tail, target } = data;
       if (cars.has(target)) return say("action-pull", { leader, tail, target });
       const made = data.cars.map(([from]) => say("colour", { colour: cars.get(from) })).reverse();
-      return say("action-pull-cars", { leader, tail, target, cars: made.join(", ") });
+      return new Set(made).size > 1
+        ? say("action-pull-cars", { leader, tail, target, cars: made.join(", ") })
+        : say("action-pull", { leader, tail, target });
     }
   }
 }
 
-export function describe(view: YardView, names: readonly string[]): string[] {
-  const lines = [say("describe-now", { now: prompt(view, null, [], names) })];
+/** Describe the position, in paragraphs, to the player on a seat. A game that was given up ended without the rules. */
+export function describe(
+  view: YardView,
+  names: readonly string[],
+  _drawing?: Drawing,
+  seat: number | null = null,
+): string[] {
+  const over = ending(view, names, seat) || (view.turn === null ? say("label-over") : "");
+  const lines = [say("describe-now", { now: over || prompt(view, null, [], names) })];
   view.cars.forEach((cells, seat) => {
     const about = { home: view.home[seat], cars: cells.length, cells: cells.join(", ") || null };
     lines.push(say("describe-player", { player: playerName(seat, names), ...about }));

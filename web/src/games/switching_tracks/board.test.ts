@@ -8,9 +8,9 @@ import { flightsOf } from "./flights";
 import { game } from "./index";
 import { Offers } from "./offers";
 import { changed, lastRuns, pastRuns } from "./past";
-import { around, beside, overlap, tiles, within } from "./places";
+import { around, beside, offTiles, overlap, tiles, within } from "./places";
 import { settled } from "./plan";
-import { hintRoute, pastRoutes, routesOf } from "./routes";
+import { hintRoute, lastRoutes, pastRoutes, routesOf, runSoFar } from "./routes";
 import { UNKNOWN } from "./runs";
 import positions from "./positions.json";
 import type { Action, Drawing, Event, TracksView } from "./types";
@@ -204,6 +204,28 @@ describe("what happened", () => {
     ]);
   });
 
+  it("is drawn with its deliveries on the board, though an office interrupted and the last news is only its end", () => {
+    const props = { drawing, seat: 0, actions: [], names, choose: nothing, refused: nothing };
+    const settings = { animations: false, flipped: false };
+    const view: TracksView = { ...seatView("end").view, turn: 1 };
+    const { body } = render(game.Board, { props: { ...props, settings, view, events: on, past: [...run, ...on] } });
+    expect(body.match(/class="pill[^"]*"/g)!.filter((pill) => pill.includes("delivers")).length).toBe(1);
+    expect(body.match(/class="pill/g)!.length).toBe(2);
+  });
+
+  it("stays in sight while the run goes on, and the cities to come are counted on", () => {
+    const under = { ...seatView("approach").view, turn: 0 };
+    const lasting = lastRuns(drawing, run, 3);
+    expect(lastRoutes(under, lasting, true).map(({ stops }) => stops[0]!.delivered)).toEqual(["lumber"]);
+    expect(routesOf([{ text: "go on", way: null, spends: null, run: UNKNOWN, actions: [] }], null, 1)[0]!.before).toBe(
+      1,
+    );
+    expect(runSoFar(under, lasting)!.legs).toBe(1);
+    const next = { ...seatView("switches").view, turn: 0 };
+    expect(runSoFar(next, lasting)).toBe(null);
+    expect(lastRoutes(next, lasting, true)).toEqual([]);
+  });
+
   it("is the last run of each player, the latest last", () => {
     const other: Event[] = [
       { ...card, name: "turn", data: { seat: 1, round: 1 } },
@@ -272,6 +294,15 @@ describe("what is drawn along the tracks", () => {
 });
 
 describe("places", () => {
+  it.each([1, 1.2, 1.42])("a sign never hides a switch, %d times as large", (grow) => {
+    const [x, y, width, height] = drawing.sheet;
+    const sheet = { x, y, width, height };
+    for (const { name, at } of drawing.cities) {
+      const sign = offTiles(within(around(at, widthOf(name) * grow, HEIGHT * grow), sheet), drawing, sheet);
+      for (const tile of drawing.switches)
+        expect(overlap(sign, around(tile.at, 2 * drawing.tile, 2 * drawing.tile)), name).toBe(0);
+    }
+  });
   const sheet = { x: 0, y: 0, width: 200, height: 200 };
 
   it("are beside the sign, and not over what is there", () => {

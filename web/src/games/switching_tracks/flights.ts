@@ -2,7 +2,7 @@
 
 import type { Event } from "./types";
 
-/** A piece or a card that flies between two parts of the board, named by CSS selectors, after so many legs of a run. */
+/** A piece or a card that flies between two parts of the board, named by CSS selectors, after this many legs of a run. */
 export interface Flight {
   thing: string;
   card: boolean;

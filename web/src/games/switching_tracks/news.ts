@@ -9,11 +9,11 @@ export const news = weighing({
   opened: 5,
   delivered: 4,
   upgraded: 4,
-  chose_upgrade: 4,
   gained_disk: 3,
-  chose_contract: 3,
   visited: 2,
   started: 2,
+  activated: 1,
+  switched: 1,
   took: 1,
   left: 1,
 });

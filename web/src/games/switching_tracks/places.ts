@@ -26,6 +26,25 @@ export function within(box: Box, sheet: Box): Box {
   return { ...box, x, y };
 }
 
+/** Return the box, moved the shortest way off the switch tiles: a sign never hides a switch that can be clicked. */
+export function offTiles(box: Box, drawing: Drawing, sheet: Box): Box {
+  const side = 2 * drawing.tile + 6;
+  let found = box;
+  for (const { at } of [...drawing.switches, ...drawing.switches]) {
+    const tile = around(at, side, side);
+    if (!overlap(found, tile)) continue;
+    const ways = [
+      { x: tile.x - found.width - found.x, y: 0 },
+      { x: tile.x + side - found.x, y: 0 },
+      { x: 0, y: tile.y - found.height - found.y },
+      { x: 0, y: tile.y + side - found.y },
+    ].map(({ x, y }) => within({ ...found, x: found.x + x, y: found.y + y }, sheet));
+    const far = (one: Box) => overlap(one, tile) * 10 + Math.hypot(one.x - found.x, one.y - found.y);
+    found = ways.reduce((best, one) => (far(one) < far(best) ? one : best));
+  }
+  return found;
+}
+
 export function around([x, y]: Point, width: number, height: number): Box {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }

@@ -4,6 +4,7 @@ import {
   colourName, contractText, goodName, goodsText, keyed, list, listing, officeName, paymentText, say, settingName,
   upgradeName, wayName,
 } from "./texts"; // prettier-ignore
+import { youIn } from "../../lib/turn";
 import type { Action, Event, PlayerView, TracksView } from "./types";
 import { playing, type Kind } from "./view";
 
@@ -98,11 +99,12 @@ export function explain(view: TracksView, { kind, data }: Action): string {
   }
 }
 
-/** Tell an event. What is only numbers and names is said as it is. */
-export function tell({ name, data }: Event, names: string[]): string {
+/** Tell an event to the player on a seat. What is only numbers and names is said as it is. */
+export function tell({ name, data }: Event, names: string[], seat: number | null = null): string {
   const given: Record<string, unknown> = data;
   const values = Object.entries(given).map(([field, value]) => [field, SAID[field]?.(value, names) ?? value] as const);
-  return say(`event-${name.replaceAll("_", "-")}`, Object.fromEntries(values) as Record<string, string>);
+  const told = Object.fromEntries(values) as Record<string, string>;
+  return say(`event-${name.replaceAll("_", "-")}`, { ...told, you: youIn(data, seat) });
 }
 
 /** How the fields of events are said; null is said by the text itself. */
