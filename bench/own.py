@@ -170,11 +170,13 @@ def alpha_beta(game: str, threads: int = 1) -> Batch:
 
 
 def match_halfway(game: str) -> rh.Match:
-    """Play 150 random actions, about half of a random game."""
+    """Play 150 random actions, about half of a random game; of a shorter game, half of it."""
     match, rng = new(game), random.Random(1)
-    while len(match) < 150:
+    while len(match) < 150 and match.turn is not None:
         actions = match.legal()
         match.play(actions[int(rng.random() * len(actions))])
+    if match.turn is None:
+        match.undo_to(len(match) // 2)
     return match
 
 

@@ -1,4 +1,6 @@
-"""Catanatron, driven from Python. It runs in its own environment, without Roundhouse.
+"""Catanatron, driven from Python: random play, or with `greedy` its players who look one step ahead.
+
+It runs in its own environment, without Roundhouse.
 
 It reports that it is ready. Then each line that it reads is a number of seconds to run, and it answers with one line of
 JSON.
@@ -13,6 +15,7 @@ from importlib.metadata import version
 
 from catanatron.game import TURNS_LIMIT, Game
 from catanatron.models.player import Color, RandomPlayer
+from catanatron.players.search import VictoryPointPlayer
 
 BATCH = 100
 PLAYERS = 4
@@ -43,6 +46,27 @@ def play() -> Callable[[], dict[str, int]]:
     return batch
 
 
+def new_greedy_game() -> Game:
+    """Make a game for four who try each action on a copy and take the one with the most victory points."""
+    return Game([VictoryPointPlayer(color) for color in list(Color)[:PLAYERS]])
+
+
+def play_greedily() -> Callable[[], dict[str, int]]:
+    """Games in which the players decide."""
+    random.seed(1)
+    game = new_greedy_game()
+
+    def batch() -> dict[str, int]:
+        nonlocal game
+        for _ in range(BATCH):
+            if game.winning_color() is not None or game.state.num_turns >= TURNS_LIMIT:
+                game = new_greedy_game()
+            game.play_tick()
+        return {"plies": BATCH}
+
+    return batch
+
+
 def run(batch: Callable[[], dict[str, int]], seconds: float) -> dict[str, float]:
     """Run batches for this many seconds. Return the rates by unit."""
     total: dict[str, int] = {}
@@ -56,7 +80,7 @@ def run(batch: Callable[[], dict[str, int]], seconds: float) -> dict[str, float]
 
 def main() -> None:
     """Report that it is ready, then run for as long as each line says."""
-    batch = play()
+    batch = play_greedily() if sys.argv[1:] == ["greedy"] else play()
     batch()
     print(json.dumps({"ready": f"Catanatron {version('catanatron')}"}), flush=True)
     for line in sys.stdin:

@@ -51,6 +51,8 @@ class Environment:
 OPENSPIEL = Environment("OpenSpiel")
 CATANATRON = Environment("Catanatron")
 RLCARD = Environment("RLCard")
+PETTINGZOO = Environment("PettingZoo")
+PGX = Environment("pgx")
 
 
 def _uv(*arguments: str) -> None:

@@ -1,7 +1,7 @@
 """The benchmark: short rounds, in each of which every contender runs once, one at a time."""
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import ExitStack
 
 from bench.contenders import COMPILING, EVERYBODY, STARTERS
@@ -10,33 +10,36 @@ from bench.peer_environment import NoEnvironmentError
 from bench.workers import Contender, Worker, WorkerError, seconds_to_answer
 
 
-def race(rounds: int, seconds: float, peers: bool, only: str | None = None) -> Figures:
+def race(
+    rounds: int, seconds: float, peers: bool, only: str | None = None, contenders: Sequence[Contender] = EVERYBODY
+) -> Figures:
     """Measure all contenders, or only those of one game, in some rounds of some seconds each."""
     figures = Figures()
-    for one in EVERYBODY:
+    for one in contenders:
         if only is not None and only not in one.arguments:
             figures.lose(one.name, f"left out by --only {only}")
-    for environment in {one.peer: None for one in EVERYBODY if one.peer}:
+    for environment in {one.peer: None for one in contenders if one.peer}:
         try:
             if not peers:
                 raise NoEnvironmentError("left out by --no-peers")
             environment.make()
         except NoEnvironmentError as reason:
             tell(f"without {environment.title}: {reason}")
-            for one in EVERYBODY:
+            for one in contenders:
                 if one.peer == environment:
                     figures.lose(one.name, str(reason))
     with ExitStack() as stack:
         tell("starting; compiling the kernels, checked and unchecked, takes a minute or two the first time …")
-        workers = start_all(COMPILING, figures, stack)
-        workers += start_all([one for one in EVERYBODY if one not in (*COMPILING, *STARTERS)], figures, stack)
+        workers = start_all([one for one in contenders if one in COMPILING], figures, stack)
+        workers += start_all([one for one in contenders if one not in (*COMPILING, *STARTERS)], figures, stack)
         for number in range(rounds):
             tell(f"round {number + 1} of {rounds} …")
             turn = number % len(workers)
             for worker in workers[turn:] + workers[:turn]:
                 run(worker, seconds, figures)
             for one in STARTERS:
-                measure_start(one, figures)
+                if one in contenders:
+                    measure_start(one, figures)
     return figures
 
 

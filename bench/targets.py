@@ -35,7 +35,7 @@ class Target:
     def told(self, figures: Figures) -> str:
         """Return the target and the result as a sentence."""
         ratio = self.reached(figures)
-        aimed = f"target: {self.label} ≥ {self.aim:.0f}×"
+        aimed = f"target: {self.label} ≥ {self.aim:g}×"
         if ratio is None:
             return f"{aimed}: not measured"
         verdict = "too short to tell" if ratio.rounds == 1 else "reached" if ratio.median >= self.aim else "missed"

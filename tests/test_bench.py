@@ -7,10 +7,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from bench.peer_pettingzoo import record_games, replay
 from bench.plain_yard import PlainYard
 from bench.survey import Survey
 
 import roundhouse as rh
+from roundhouse.envs import aec
 
 
 @pytest.mark.parametrize("setup", ["beginner", "advanced", "random"])
@@ -33,6 +35,7 @@ def run_bench(*words: str) -> str:
     return subprocess.run(command, capture_output=True, text=True, check=True, cwd=root).stdout
 
 
+@pytest.mark.deep
 def test_the_bench_runs_and_writes_its_figures(tmp_path: Path) -> None:
     figures = tmp_path / "figures.json"
     shown = run_bench("--only", "switch-yard", "--json", str(figures))
@@ -82,3 +85,26 @@ def test_a_survey_can_be_repeated() -> None:
     surveys = [Survey(rh.games()["on-track"], None, {"limit": 3}, games=5, seed="x") for _ in range(2)]
     assert surveys[0].lengths.tolist() == surveys[1].lengths.tolist()
     assert surveys[0].told.tolist() == surveys[1].told.tolist()
+
+
+def run_environments(*words: str) -> str:
+    command = [sys.executable, "-m", "bench.environments", "--quick", "--no-peers", *words]
+    root = Path(__file__).parent.parent
+    return subprocess.run(command, capture_output=True, text=True, check=True, cwd=root).stdout
+
+
+@pytest.mark.deep
+def test_environments_are_measured_for_every_game(tmp_path: Path) -> None:
+    figures = tmp_path / "figures.json"
+    shown = run_environments("--json", str(figures))
+    assert "Switch Yard, array / pgx gardner_chess ≥ 10×: not measured" in shown
+    written = json.loads(figures.read_text())
+    assert written["samples"]["aec spike"]["steps"][0] > 0
+    assert written["missing"]["othello"] == "left out by --no-peers"
+
+
+def test_environments_are_measured_by_replaying_the_same_games() -> None:
+    env = aec("switch-yard", limit=20)
+    games = record_games(env, 3)
+    assert replay(env, games) == 60
+    assert [len(actions) for _, actions in games] == [20, 20, 20]

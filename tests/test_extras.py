@@ -47,6 +47,26 @@ def test_the_base_package_needs_no_extra(words: list[str]) -> None:
     assert done.returncode == 0, done.stderr
 
 
+LIGHT = """
+import sys
+import roundhouse as rh
+match = rh.new("switch-yard", seed=1)
+match.play(rh.bot("greedy").choose(match))
+rh.from_position(match.position())
+match._repr_svg_(), str(match), rh.load(match.record()), match.guess(1).observe()
+print(*sorted({{name.partition(".")[0] for name in sys.modules}} & {heavy!r}))
+print(*sorted(name for name in sys.modules if name in {rooms!r}))
+"""
+
+
+def test_rules_bots_and_pictures_load_nothing_of_the_extras() -> None:
+    heavy = {module for modules in EXTRAS.values() for module in modules} | OPTIONAL | {"pyspiel", "pandas"}
+    rooms = [f"roundhouse.{room}" for room in ("server", "store", "table", "lab", "envs", "export", "typed")]
+    code = LIGHT.format(heavy=heavy, rooms=rooms)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT)
+    assert done.stdout.split() == [], done.stderr
+
+
 def test_a_game_can_be_played_in_the_terminal_without_extras() -> None:
     done = run_without("server", "play", "switch-yard", "--players", "random", "random", "--seed", "1")
     assert done.returncode == 0, done.stderr
@@ -57,6 +77,13 @@ def test_a_command_that_needs_the_server_names_what_to_install(words: list[str])
     done = run_without("server", *words)
     assert done.returncode == 1
     assert "pip install 'roundhouse[server]'" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_an_export_names_what_to_install() -> None:
+    done = run_without("lab", "export", "games", "--out", "games.parquet")
+    assert done.returncode == 1
+    assert "pip install 'roundhouse[lab]'" in done.stderr
     assert "Traceback" not in done.stderr
 
 

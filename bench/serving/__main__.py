@@ -15,6 +15,7 @@ from rich.table import Table
 from bench.figures import Figures
 from bench.serving.houses import (
     CARDS,
+    SQLITE,
     YARD,
     House,
     NoHouseError,
@@ -24,7 +25,8 @@ from bench.serving.houses import (
     on_postgresql,
     on_sqlite,
 )
-from bench.serving.targets import FAST, STEADY, row, told
+from bench.serving.studying import GAMES, begin_analyses
+from bench.serving.targets import FAST, STEADY, row, studying, told
 
 RATE = 1000
 """Requests a second at which the times are compared."""
@@ -60,6 +62,9 @@ def main() -> None:
                     for pace, rate in ((FAST, 0), (STEADY, RATE)):
                         run = _load(house, game, chosen.tables, chosen.seconds, rate)
                         figures.add(row(game, house.name), {f"{pace} {unit}": value for unit, value in run.items()})
+        analysing = [house for house in houses if house.name == SQLITE]
+        for house in analysing:
+            _measure_with_analyses(house, chosen, figures)
     method = (
         f"{chosen.tables} tables, two clients each; medians of {chosen.rounds} runs of {chosen.seconds:g} s, by turns; "
         f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}."
@@ -67,9 +72,21 @@ def main() -> None:
     console = Console(highlight=False)
     if not console.is_terminal:
         console = Console(highlight=False, width=PIPED_WIDTH)
-    console.print(_table(figures, [house.name for house in houses], f"{method} {NOTES}"))
+    names = [*(house.name for house in houses), *(studying(house.name) for house in analysing)]
+    console.print(_table(figures, names, f"{method} {NOTES}"))
     for line in told(figures):
         console.print(line, soft_wrap=True)
+
+
+def _measure_with_analyses(house: House, chosen: argparse.Namespace, figures: Figures) -> None:
+    """Measure the tables of a server again while it analyses games. That lasts longer than the measurement."""
+    begin_analyses(house, CARDS)
+    for number in range(chosen.rounds):
+        print(f"round {number + 1} of {chosen.rounds}, with {GAMES} analyses …", file=sys.stderr)
+        for pace, rate in ((FAST, 0), (STEADY, RATE)):
+            run = _load(house, CARDS, chosen.tables, chosen.seconds, rate)
+            noted = {f"{pace} {unit}": value for unit, value in run.items()}
+            figures.add(row(CARDS, studying(house.name)), noted)
 
 
 def _opened(stack: ExitStack) -> Iterable[House]:
@@ -96,6 +113,8 @@ def _table(figures: Figures, houses: list[str], caption: str) -> Table:
         for house in houses:
             name = row(game, house)
             rates = (_rate(figures, name, f"{FAST} {unit}") for unit in ("moves", "turns"))
+            if figures.of(name, f"{FAST} moves") is None:
+                continue
             times = (_time(figures, name, f"{pace} {part}") for pace in (FAST, STEADY) for part in ("p50", "p99"))
             grid.add_row(name, *rates, *times)
     return grid

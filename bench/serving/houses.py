@@ -47,6 +47,7 @@ def roundhouse(name: str, store: str) -> Iterator[House]:
     """Start our own server, with everything on disk."""
     command = [sys.executable, "-m", "roundhouse", "serve"]
     command += ["--port", "0", "--store", store, "--limits", "off", "--log-level", "warning"]
+    command += ["--pace", "0", "--unwatched-pace", "0"]  # for the games of bots that are analysed
     with _running(command, dict(os.environ)) as said:
         url = said.split()[-1]
         for game in OURS.values():

@@ -12,9 +12,13 @@ from rich.console import Console
 
 from roundhouse.bots import RANKS
 from roundhouse.games.errors import BadGame, RoundhouseError
-from roundhouse.games.match import Match, check_seed
-from roundhouse.games.registry import find, names, playable
+from roundhouse.games.match import Match
+from roundhouse.games.registry import find, names, playable, variant
+from roundhouse.games.seeds import check_seed
+from roundhouse.games.variants import split
 from roundhouse.kernel import rng_from
+from roundhouse.terminal.export import add_export
+from roundhouse.terminal.lab_words import add_lab
 
 ARENA = """\
 Write a bot as NAME, NAME@BUDGET or NAME*THREADS@BUDGET, with optional settings:
@@ -26,6 +30,7 @@ Write a bot as NAME, NAME@BUDGET or NAME*THREADS@BUDGET, with optional settings:
                            the five ranks, from the weakest to the strongest
   search@200,weights=tuned.toml,exploration=0.8,temperature=0.2
   engineer,slack=0.01      makes small mistakes (in shares of a win)
+  openspiel:mcts@1s        a bot of OpenSpiel (extra envs); is-mcts for games that hide something
 
 Each deal is played in every rotation of the bots around the table, so luck cancels out. With iterations (not seconds),
 the same command gives the same games. For example:
@@ -33,9 +38,12 @@ the same command gives the same games. For example:
   roundhouse arena GAME engineer fireman engineer fireman --seed 7
 
 `roundhouse arena GAME --help` lists the options."""
+VARIANT = "play with changed copies of the game's component files, which are in this folder"
+VARIANTS = "the folder of the variant with which the game was played, if this machine does not have it"
 GAMES = "number of games, rounded up so that each deal is played in every rotation"
 TEST = "stop when it is clear whether the first bot's share of the wins is P0 or P1 (wrong in 5 %% of the tests)"
 WAY = "how to compare weights: by duels, or by the results of positions (default: duels)"
+BUDGET = "30s: seconds for the whole game; 200: iterations for each decision, always the same (default: %(default)s)"
 OUT = "write each game to this file when it ends, as a line of JSON; the same command continues an existing file"
 
 
@@ -43,6 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return the exit code."""
     try:
         chosen = build_parser(sys.argv[1:] if arguments is None else arguments).parse_args(arguments)
+        _use_variant(chosen)
         chosen.run(chosen, Console())
     except RoundhouseError as error:
         print(f"roundhouse: {error}", file=sys.stderr)  # noqa: T201
@@ -54,11 +63,40 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
+def _use_variant(chosen: argparse.Namespace) -> None:
+    """Put the name of a variant in the place of the game's name, if its folder was given."""
+    folder = getattr(chosen, "variant", None)
+    if folder is None or getattr(chosen, "record", None) is not None:
+        return
+    if hasattr(chosen, "game"):
+        chosen.game = variant(chosen.game, folder).name
+    elif len(chosen.games) == 1:
+        chosen.games = [variant(chosen.games[0], folder).name]
+    else:
+        raise RoundhouseError("--variant needs the name of one game")
+
+
 def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:
     """Make the parser. Only a game named among the words is loaded, for its options."""
     parser = argparse.ArgumentParser(prog="roundhouse", description="Railway board games: play, playtest, study.")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    _add_playing(commands, words)
+    _add_stores(commands)
+    _add_bots(commands, words)
+    _add_puzzles(commands)
+    _add_records(commands)
+    add_lab(commands, words)
+    add_export(commands)
+    _add_lessons(_command(commands, "lessons", "check the lessons of a game, or look for seeds", check_lessons))
+    _add_variants(
+        _command(commands, "variant", "make and check variants: games with your own components", check_variant)
+    )
+    _add_engine(commands, words)
+    return parser
 
+
+def _add_playing(commands: Any, words: Sequence[str]) -> None:
+    """Add the commands to play."""
     _command(commands, "games", "list the games", list_games)
 
     playing = _command(commands, "play", "play a game in the terminal", play_game)
@@ -71,6 +109,9 @@ def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:
     if "serve" in words:
         _add_settings(serving)
 
+
+def _add_stores(commands: Any) -> None:
+    """Add the commands for stores."""
     backing_up = _command(commands, "backup", "back up a store to one file; the server may be running", back_up_store)
     backing_up.add_argument("store", help="path of a file, or postgresql://…")
     backing_up.add_argument("file", type=Path, help="the backup to write")
@@ -89,6 +130,9 @@ def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:
     checking = _command(commands, "check", "look for damage in a store; the server may be running", check_store)
     checking.add_argument("store", help="path of a file, or postgresql://…")
 
+
+def _add_bots(commands: Any, words: Sequence[str]) -> None:
+    """Add the commands that make bots better and let them play against each other."""
     tuning = _command(commands, "tune", "find the weights of a game's evaluation by self-play", tune_evaluation)
     for game in _game_parsers(tuning, words):
         game.add_argument("--out", type=Path, required=True, metavar="FILE", help="where to write the weights")
@@ -114,10 +158,14 @@ def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:
     for game in _game_parsers(calibrating, words):
         game.add_argument("--games", type=int, default=400, help="games to fit to (default: %(default)s)")
         game.add_argument("--fresh", type=int, help="other games to test with (default: as many)")
-        game.add_argument("--positions", type=int, default=10, help="positions of each game (default: %(default)s)")
+        game.add_argument("--positions", type=int, default=5, help="positions of each game (default: %(default)s)")
         game.add_argument("--bot", default="engineer", help="the bot at all seats (default: %(default)s)")
+        game.add_argument("--adviser", default="engineer", help="the bot whose prospects count (default: %(default)s)")
         game.add_argument(
-            "--adviser", default="superintendent@200", help="the bot whose prospects count (default: %(default)s)"
+            "--vary",
+            action="append",
+            metavar="OPTION",
+            help="an option that is on in every second game, as quick-setup",
         )
         game.add_argument("--out", type=Path, metavar="FILE", help="where to write it (default: the game's own file)")
         game.add_argument("--curve", type=Path, metavar="FILE", help="write the reliability curve here, as JSON")
@@ -125,11 +173,6 @@ def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:
             "--samples", type=Path, metavar="FILE", help="keep the positions here, to go on with more games"
         )
         game.add_argument("--jobs", type=int, default=1, help="number of processes (default: %(default)s)")
-
-    counting = _command(commands, "perft", "count the ways to play a number of actions", count_leaves)
-    for game in _game_parsers(counting, words):
-        game.add_argument("--depth", type=int, required=True, help="number of actions to play")
-        game.add_argument("--divide", action="store_true", help="also print the count for each first action")
 
     pitting = _command(commands, "arena", "let bots play against each other and show which is stronger", run_arena)
     pitting.formatter_class = argparse.RawDescriptionHelpFormatter
@@ -142,24 +185,86 @@ def build_parser(words: Sequence[str]) -> argparse.ArgumentParser:
         game.add_argument("--out", type=Path, metavar="FILE", default=None, help=OUT)
         game.add_argument("--records", type=Path, metavar="DIR", default=None, help="write a record of each game here")
 
+
+def _add_puzzles(commands: Any) -> None:
+    """Add the commands for puzzles."""
+    puzzling = _command(commands, "puzzles", "mine puzzles from bots' games, and check them", mine_puzzles)
+    ways = puzzling.add_subparsers(metavar="WHAT", required=True)
+    mining = _command(ways, "mine", "find puzzles in games between bots", mine_puzzles)
+    mining.add_argument("game", metavar="GAME", help=", ".join(names()))
+    mining.add_argument("--variant", type=Path, metavar="FOLDER", help=VARIANT)
+    mining.add_argument("--count", type=int, required=True, metavar="N", help="puzzles that the file will have")
+    mining.add_argument("--seed", type=int, default=0, help="seed of the first game (default: 0); the next count up")
+    mining.add_argument("--out", type=Path, required=True, metavar="FILE", help="the file to write or to continue")
+    proving = _command(ways, "check", "prove or analyse puzzles again", check_puzzles)
+    proving.add_argument("files", nargs="*", type=Path, metavar="FILE", help="default: the puzzles of all games")
+
+
+def _add_records(commands: Any) -> None:
+    """Add the commands for records."""
     showing = _command(commands, "show", "draw a position of a record", show_record)
     showing.add_argument("record", help="file of a record, or - for standard input")
+    showing.add_argument("--variant", type=Path, metavar="FOLDER", help=VARIANTS)
     showing.add_argument("--at", type=int, metavar="N", help="after this many actions (default: after the last)")
     showing.add_argument("--seat", type=int, help="as this seat sees it (default: as a spectator)")
 
     replaying = _command(commands, "replay", "draw all positions of a record", replay_record)
     replaying.add_argument("record", help="file of a record, or - for standard input")
+    replaying.add_argument("--variant", type=Path, metavar="FOLDER", help=VARIANTS)
     replaying.add_argument("--seat", type=int, help="as this seat sees it (default: as a spectator)")
 
     verifying = _command(commands, "verify", "check that a record is valid", verify_record)
     verifying.add_argument("record", help="file of a record, or - for standard input")
+    verifying.add_argument("--variant", type=Path, metavar="FOLDER", help=VARIANTS)
     verifying.add_argument("--seal", metavar="HASH", help="the seal that the table showed before the game")
+
+    analysing = _command(
+        commands, "analyse", "show where a recorded game was won and lost: mistakes, luck, accuracy", analyse_record
+    )
+    analysing.add_argument("record", help="file of a record, or - for standard input")
+    analysing.add_argument("--variant", type=Path, metavar="FOLDER", help=VARIANTS)
+    analysing.add_argument("--budget", default="50s", metavar="B", help=BUDGET)
+    shown_as = analysing.add_mutually_exclusive_group()
+    shown_as.add_argument("--json", action="store_true", help="print the analysis as JSON")
+    shown_as.add_argument("--html", type=Path, metavar="FILE", help="write the analysis as a page with a graph")
+
+
+def _add_engine(commands: Any, words: Sequence[str]) -> None:
+    """Add the commands for the rules and their compiled code."""
+    counting = _command(commands, "perft", "count the ways to play a number of actions", count_leaves)
+    for game in _game_parsers(counting, words):
+        game.add_argument("--depth", type=int, required=True, help="number of actions to play")
+        game.add_argument("--divide", action="store_true", help="also print the count for each first action")
 
     warming = _command(commands, "warm", "compile games before their first use", warm_games)
     warming.add_argument("games", nargs="*", metavar="GAME", help="the games to compile (default: all)")
+    warming.add_argument("--variant", type=Path, metavar="FOLDER", help=VARIANT)
     warming.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="number of processes")
     warming.add_argument("--unchecked", action="store_true", help="compile without bounds checks")
-    return parser
+
+
+def _add_lessons(parser: argparse.ArgumentParser) -> None:
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    checking = _command(commands, "check", "play each lesson's solution and print what is wrong", check_lessons)
+    checking.add_argument("games", nargs="*", metavar="GAME", help="the games to check (default: all)")
+    finding = _command(commands, "find", "look for seeds with which a lesson is as its file says", find_lesson_seeds)
+    finding.add_argument("game", metavar="GAME")
+    finding.add_argument("lesson", metavar="LESSON")
+    finding.add_argument("--first", type=int, default=0, help="the seed to begin with (default: %(default)s)")
+    finding.add_argument("--count", type=int, default=10_000, help="number of seeds to try (default: %(default)s)")
+    finding.add_argument("--steps", type=int, default=0, help="actions that bots may play first (default: %(default)s)")
+    finding.add_argument("--player", default="greedy", help="the bot that plays them (default: %(default)s)")
+    finding.add_argument("--most", type=int, default=5, help="stop after this many (default: %(default)s)")
+
+
+def _add_variants(parser: argparse.ArgumentParser) -> None:
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    starting = _command(commands, "new", "copy a game's component files into a folder, to change them", new_variant)
+    checking = _command(commands, "check", "check the files of a variant and say what is different", check_variant)
+    for command in (starting, checking):
+        command.add_argument("game", metavar="GAME", help=", ".join(names()))
+        command.add_argument("folder", type=Path, metavar="FOLDER")
+    starting.add_argument("--title", default="", help="the name of the variant, for the lobby")
 
 
 def _add_settings(parser: argparse.ArgumentParser) -> None:
@@ -181,7 +286,7 @@ def _game_parsers(
     """Let a command take a game and its options, for one game or for a series."""
     games = command.add_subparsers(metavar="GAME", required=required, dest="game", help=", ".join(names()))
     parsers = []
-    for name in names():
+    for name in (*names(), *filter(split, words)):
         parser = games.add_parser(name, argument_default=argparse.SUPPRESS)
         if name in words:
             _add_options(parser, name, series)
@@ -192,6 +297,8 @@ def _game_parsers(
 def _add_options(parser: argparse.ArgumentParser, name: str, series: bool) -> None:
     game = find(name)
     parser.description = f"{game.title}: {game.summary}."
+    if not split(name):
+        parser.add_argument("--variant", type=Path, metavar="FOLDER", help=VARIANT)
     if series:
         parser.add_argument("--seed", type=int, help="seed of the first deal (default: 0); the next deals count up")
     else:
@@ -313,9 +420,24 @@ def calibrate_game(chosen: argparse.Namespace, console: Console) -> None:
     plan = Plan(
         match.game.name, match.seats, match.options.as_dict(), games=chosen.games + fresh, bot=chosen.bot,
         adviser=chosen.adviser, positions=chosen.positions, seed=check_seed(getattr(chosen, "seed", 0)),
+        varied=tuple(each.replace("-", "_") for each in getattr(chosen, "vary", ())),
     )  # fmt: skip
     targets = Targets(out, getattr(chosen, "curve", None), getattr(chosen, "samples", None))
     calibrate(plan, chosen.games, chosen.jobs, targets, console)
+
+
+def mine_puzzles(chosen: argparse.Namespace, console: Console) -> None:
+    """Mine puzzles."""
+    from roundhouse.terminal.puzzles import show_mining
+
+    show_mining(find(chosen.game).name, chosen.count, check_seed(chosen.seed), chosen.out, console)
+
+
+def check_puzzles(chosen: argparse.Namespace, console: Console) -> None:
+    """Check puzzles."""
+    from roundhouse.terminal.puzzles import show_checking
+
+    show_checking(chosen.files, console)
 
 
 def count_leaves(chosen: argparse.Namespace, console: Console) -> None:
@@ -357,21 +479,58 @@ def show_record(chosen: argparse.Namespace, console: Console) -> None:
     """Draw one position of a record."""
     from roundhouse.terminal.records import show
 
-    show(chosen.record, chosen.at, chosen.seat, console)
+    show(chosen.record, chosen.at, chosen.seat, console, chosen.variant)
 
 
 def replay_record(chosen: argparse.Namespace, console: Console) -> None:
     """Draw all positions of a record."""
     from roundhouse.terminal.records import replay_all
 
-    replay_all(chosen.record, chosen.seat, console)
+    replay_all(chosen.record, chosen.seat, console, chosen.variant)
 
 
 def verify_record(chosen: argparse.Namespace, console: Console) -> None:
     """Check a record."""
     from roundhouse.terminal.records import verify
 
-    verify(chosen.record, chosen.seal, console)
+    verify(chosen.record, chosen.seal, console, chosen.variant)
+
+
+def analyse_record(chosen: argparse.Namespace, console: Console) -> None:
+    """Analyse a record."""
+    from roundhouse.bots.review.words import read_budget
+    from roundhouse.terminal import analyse
+
+    analyse.analyse_record(chosen.record, read_budget(chosen.budget), chosen.json, chosen.html, console, chosen.variant)
+
+
+def check_lessons(chosen: argparse.Namespace, console: Console) -> None:
+    """Play the solutions of lessons."""
+    from roundhouse.terminal.lessons import check
+
+    check(chosen.games or playable(), console)
+
+
+def find_lesson_seeds(chosen: argparse.Namespace, console: Console) -> None:
+    """Look for seeds for a lesson."""
+    from roundhouse.terminal.lessons import Search, find_beginnings
+
+    search = Search(chosen.first, chosen.count, chosen.steps, chosen.player)
+    find_beginnings(chosen.game, chosen.lesson, search, chosen.most, console)
+
+
+def new_variant(chosen: argparse.Namespace, console: Console) -> None:
+    """Copy a game's component files."""
+    from roundhouse.terminal.variants import begin
+
+    begin(chosen.game, chosen.folder, chosen.title, console)
+
+
+def check_variant(chosen: argparse.Namespace, console: Console) -> None:
+    """Check a variant."""
+    from roundhouse.terminal.variants import check
+
+    check(chosen.game, chosen.folder, console)
 
 
 def warm_games(chosen: argparse.Namespace, console: Console) -> None:

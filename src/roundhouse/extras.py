@@ -6,6 +6,8 @@ from roundhouse.games.errors import RoundhouseError
 
 EXTRAS = {
     "envs": ("PIL", "gymnasium", "pettingzoo"),
+    "lab": ("optuna", "polars"),
+    "ray": ("ray",),
     "server": (
         "alembic", "argon2", "asyncpg", "cryptography", "http_ece", "httpcore", "httptools", "httpx", "litestar",
         "prometheus_client", "sqlalchemy", "structlog", "uvicorn", "websockets",

@@ -152,7 +152,7 @@ def the_view_survives_a_redeal(match: Match) -> None:
     for seat in range(match.seats):
         seen = match.view(seat)
         for seed in range(3):
-            guess = match.guess(seat, seed)
+            guess = match.guess_states(seat, seed)
             assert match.game.view(guess, seat) == seen
             if match.turn == seat:
                 driver = match.game.driver
@@ -165,7 +165,7 @@ def an_open_choice_is_open_to_all(match: Match) -> None:
     is_open = match.turn is not None and game.open_choice(match.state)
     for seat in range(match.seats):
         for seed in range(3):
-            guess = match.guess(seat, seed)
+            guess = match.guess_states(seat, seed)
             assert (match.turn is not None and game.open_choice(guess[0])) == is_open
             if is_open:
                 assert len(game.driver.listed(game.driver.buffer_with(guess))) == len(match.legal())
@@ -174,7 +174,7 @@ def an_open_choice_is_open_to_all(match: Match) -> None:
 def a_guess_is_made_of_what_is_known(match: Match) -> None:
     """A guess depends on what the seat knows and on the generator alone: guessing at a guess changes nothing."""
     for seat in range(match.seats):
-        guess, another = match.guess(seat, 1), match.guess(seat, 2)
+        guess, another = match.guess_states(seat, 1), match.guess_states(seat, 2)
         match.game.driver.redeal(another, seat, rng_from(1))
         assert another.tobytes() == guess.tobytes()
 
@@ -182,7 +182,7 @@ def a_guess_is_made_of_what_is_known(match: Match) -> None:
 def a_guess_can_be_played_on(match: Match) -> None:
     """A guess is a real state: it can be played to its end."""
     for seat in range(match.seats):
-        guess = match.guess(seat, len(match))
+        guess = match.guess_states(seat, len(match))
         match.game.driver.random_game(guess, rng_from(seat))
         assert guess[0]["turn"] == -1
 
@@ -190,7 +190,9 @@ def a_guess_can_be_played_on(match: Match) -> None:
 def redeal_varies(match: Match) -> bool:
     """Return True if guesses differ; where nothing is hidden they never may."""
     truth = match.states.tobytes()
-    varied = [any(match.guess(seat, seed).tobytes() != truth for seed in range(8)) for seat in range(match.seats)]
+    varied = [
+        any(match.guess_states(seat, seed).tobytes() != truth for seed in range(8)) for seat in range(match.seats)
+    ]
     if not match.game.hides:
         assert not any(varied)
     return all(varied)
@@ -245,7 +247,7 @@ def no_event_tells_what_a_view_hides(match: Match, action: int) -> None:
 
     for seat in range(match.seats):
         for seed in range(4):
-            true, guessed = match.states.copy(), match.guess(seat, seed)
+            true, guessed = match.states.copy(), match.guess_states(seat, seed)
             true_events = told(match.game, true, action, seat)
             guessed_events = told(match.game, guessed, action, seat)
             assert true_events is not None
@@ -298,7 +300,7 @@ def what_comes_to_light_is_said(match: Match, action: int) -> None:
     assert seat is not None
     outcomes = []
     for seed in range(6):
-        guess = match.guess(seat, seed)
+        guess = match.guess_states(seat, seed)
         buffer = game.driver.buffer_with(guess, with_events=True)
         buffer["rng"][0] = rng_from(seed)
         stepped = game.driver.step(buffer, action)
@@ -372,7 +374,7 @@ def an_answer_tells_nothing_hidden(match: Match) -> None:
 def guessed(match: Match, seat: int, seed: int) -> Match:
     """Return a match that the seat cannot tell from this one."""
     twin = match.copy()
-    twin._use_buffer(match.game.driver.buffer_with(match.guess(seat, seed)))
+    twin._use_buffer(match.game.driver.buffer_with(match.guess_states(seat, seed)))
     return twin
 
 
@@ -381,7 +383,7 @@ def an_observation_survives_a_redeal(match: Match) -> None:
     if spec := match.game.observation:
         for seat in range(match.seats):
             seen = spec.of(match.states, seat)
-            assert all(np.array_equal(spec.of(match.guess(seat, seed), seat), seen) for seed in range(3))
+            assert all(np.array_equal(spec.of(match.guess_states(seat, seed), seat), seen) for seed in range(3))
 
 
 def an_observation_is_whole_and_within_its_bounds(match: Match) -> None:

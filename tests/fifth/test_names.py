@@ -23,12 +23,13 @@ def folders_of_games() -> set[Path]:
 
 def files_of_the_house() -> list[Path]:
     """Return all files of the package and the web client that belong to no game."""
-    own, built, compiled = folders_of_games(), PACKAGE / "web", PACKAGE / ".compiled"
+    own, compiled = folders_of_games(), PACKAGE / ".compiled"
+    built = {PACKAGE / "web", PACKAGE / "lab" / "report" / "built", PACKAGE / "typed"}  # made from the list
     return [
         path
         for home in (PACKAGE, CLIENT)
         for path in sorted(home.rglob("*"))
-        if path.suffix in KINDS and path != LIST and not {*path.parents} & {*own, built, compiled}
+        if path.suffix in KINDS and path != LIST and not {*path.parents} & {*own, *built, compiled}
     ]
 
 

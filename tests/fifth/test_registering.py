@@ -93,6 +93,10 @@ def kernel(**changes: Any) -> dict[str, Any]:
         ({"actions": lambda: ("", *map(str, range(13)))}, "action 0 has no notation"),
         ({"events": (*GAME.events, GAME.events[0])}, "two kinds of events have the same name"),
         ({"seat_name": lambda _: "RequestHandler"}, "every seat needs a different name"),
+        ({"howto": "HOWTO.md"}, "a part of it is not what roundhouse.Game says"),
+        ({"kernel": None}, "a part of it is not what roundhouse.Game says"),
+        ({"actions": None}, "a part of it is not what roundhouse.Game says"),
+        ({"events": None}, "a part of it is not what roundhouse.Game says"),
         ({"package": "tests.toys.waybills"}, "package must be the game's own"),
     ],
 )

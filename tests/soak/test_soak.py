@@ -12,7 +12,8 @@ from tests.store.postgres import MISSING, binaries
 ROOT = Path(__file__).parent.parent.parent
 
 
-@pytest.mark.parametrize("store", ["sqlite", pytest.param("postgresql", marks=pytest.mark.deep)])
+@pytest.mark.deep
+@pytest.mark.parametrize("store", ["sqlite", "postgresql"])
 def test_servers_get_through_everything(store: str) -> None:
     if store == "postgresql" and binaries() is None:
         pytest.skip(MISSING)

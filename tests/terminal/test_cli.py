@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 import roundhouse as rh
+from roundhouse.__main__ import main as start
 from roundhouse.bots.evaluation import find_evaluation
 from roundhouse.cli import main
-from roundhouse.games.match import seal_of
+from roundhouse.games.seeds import seal_of
 from tests.golden import FOLDER
 
 WON = str(FOLDER / "switch-yard" / "advanced-won.json")
@@ -22,6 +23,28 @@ def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]
     code = main(words)
     printed = capsys.readouterr()
     return code, printed.out, printed.err
+
+
+@pytest.mark.parametrize("title", ["x" * 61, "two\nlines", " "])
+def test_a_new_variant_has_a_title_that_its_check_accepts(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, title: str
+) -> None:
+    code, _, said = run(capsys, "variant", "new", "spike", str(tmp_path / "mine"), "--title", title)
+    assert (code, said.count("\n")) == (1, 1)
+    assert "title must be a line of text of at most 60 letters" in said
+    assert not (tmp_path / "mine").exists()
+
+
+def test_a_command_that_is_stopped_while_it_is_loading_is_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Stopping:
+        def find_spec(self, name: str, *_: object) -> None:
+            if name == "roundhouse.cli":
+                raise KeyboardInterrupt
+
+    monkeypatch.delitem(sys.modules, "roundhouse.cli")
+    monkeypatch.delattr("roundhouse.cli")
+    monkeypatch.setattr(sys, "meta_path", [Stopping(), *sys.meta_path])
+    assert start() == 130
 
 
 def test_perft_prints_the_bare_total_last(capsys: pytest.CaptureFixture[str]) -> None:
@@ -72,6 +95,25 @@ def test_wrong_input_gets_a_clear_word(
     assert code == 1
     assert error.startswith("roundhouse: ")
     assert message in error
+
+
+def test_verify_proves_the_shuffles_after_the_start_of_a_game_that_was_played_on(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    other = rh.new("on-track", seed=4)
+    for _ in range(30):
+        other.play(other.legal()[0])
+    match = other.play_on(20, seed=77)
+    while match.turn is not None:
+        match.play(match.legal()[0])
+    path = tmp_path / "on.json"
+    path.write_text(match.record())
+    code, printed, _ = run(capsys, "verify", str(path), "--seal", seal_of(77))
+    assert code == 0
+    said = " ".join(printed.split())
+    assert f"{len(match)} actions, of which the first 20 are from another game, with the seed that was sealed" in said
+    path.write_text(match.record().replace('"seed": "77"', '"seed": "78"'))
+    assert run(capsys, "verify", str(path))[0] != 0, "another seed deals other cards"
 
 
 def test_verify_checks_the_seed_against_the_seal(capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,8 +13,8 @@ from fluent.syntax.visitor import Visitor
 ROOT = Path(__file__).parents[2]
 PYTHON, WEB = ROOT / "src" / "roundhouse", ROOT / "web" / "src"
 ENGLISH = "en.ftl"
-FOR_THE_FRAME = re.compile(r"game-(title|summary|credits)|sign-tagline|(option|kind)-.*")
-"""Keys of a game's texts that the frame looks up by itself (web/src/lib/games.svelte.ts)."""
+FOR_THE_FRAME = re.compile(r"game-(title|summary|credits)|sign-tagline|(option|kind|lesson|guide|term)-.*")
+"""Keys of a game's texts that the frame looks up by itself (web/src/lib/games.svelte.ts, lessons.toml)."""
 KEY = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*"
 
 

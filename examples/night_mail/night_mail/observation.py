@@ -5,7 +5,7 @@ from typing import cast
 from night_mail.board import MOST_SEATS
 from night_mail.setup import MailOptions
 from night_mail.tables import BAGS, BAGS_EACH, ROOM, STATIONS
-from roundhouse.games.observation import Numbers, ObservationSpec, Parts, clear, place_of, seat_at
+from roundhouse.games.observation import Numbers, ObservationSpec, Parts, check_length, clear, place_of, seat_at
 from roundhouse.games.options import Whole
 from roundhouse.kernel import State, jit
 
@@ -25,11 +25,13 @@ ADDRESS = PARTS.add("to", ROOM, STATIONS, about="the station of each bag on the 
 ORIGIN = PARTS.add("origin", ROOM, STATIONS, about="where it was loaded")
 OWNER = PARTS.add("owner", ROOM, MOST_SEATS, about="whose it is, by place")
 POINTS = PARTS.add("points", MOST_SEATS, high=BAGS * STATIONS, about="points of each place")
+SIZE = PARTS.size
 
 
 @jit
 def observe(s: State, seat: int, out: Numbers) -> None:
     """Write the own hand, and of the others only the sizes."""
+    check_length(out, SIZE)
     clear(out)
     seats = int(s.seats)
     if s.turn >= 0:

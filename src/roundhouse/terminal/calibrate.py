@@ -16,11 +16,12 @@ from roundhouse.bots.calibration import (
     fit,
     play_samples,
     read_samples,
+    usual,
     write_calibration,
     write_curve,
     write_samples,
 )
-from roundhouse.bots.prospects import AS_THEY_ARE, setting_of
+from roundhouse.bots.prospects import AS_THEY_ARE, read_calibrations, setting_of
 from roundhouse.bots.worker_pool import WorkerPool
 from roundhouse.games.registry import find
 from roundhouse.terminal.interrupts import stopped_by_kill
@@ -36,10 +37,15 @@ class Targets:
 
 
 def calibrate(plan: Plan, fitted_games: int, jobs: int, targets: Targets, console: Console) -> None:
-    """Fit a calibration to the first games of a plan, test it on the others, and write it."""
+    """Fit a calibration to the first games of a plan, test it on the others, and write it.
+
+    With few games it stays near those of the game's other numbers of players.
+    """
     samples = _play(plan, jobs, targets.samples, console)
     fresh = samples.between(fitted_games, plan.games)
-    calibration = fit(samples.between(0, fitted_games))
+    known = read_calibrations(targets.calibration) if targets.calibration.exists() else {}
+    others = [each for setting, each in known.items() if setting != setting_of(plan.sides)]
+    calibration = fit(samples.between(0, fitted_games), usual(others))
     before, after = Curve.of(fresh, AS_THEY_ARE), Curve.of(fresh, calibration)
     _show(before, after, console)
     console.print(
@@ -53,6 +59,7 @@ def calibrate(plan: Plan, fitted_games: int, jobs: int, targets: Targets, consol
             game=plan.game,
             rules=find(plan.game).rules_version,
             options=dict(plan.options),
+            varied=list(plan.varied),
             seats=plan.seats,
             bot=plan.bot,
             adviser=plan.adviser,
@@ -63,8 +70,9 @@ def calibrate(plan: Plan, fitted_games: int, jobs: int, targets: Targets, consol
             calibration=asdict(calibration),
             error=round(after.error.value, 5),
             error_interval=(round(after.error.low, 5), round(after.error.high, 5)),
-            error_by_luck=round(after.luck, 5),
             error_before=round(before.error.value, 5),
+            plain_error=round(after.plain, 5),
+            plain_by_luck=round(after.luck, 5),
             bins=list(after.bins),
         )
         write_curve(targets.curve, curve)
@@ -99,6 +107,8 @@ def _show(before: Curve, after: Curve, console: Console) -> None:
     for name, curve in (("as it thinks", before), ("calibrated", after)):
         error = curve.error
         text = f"{100 * error.value:.1f} points (95 %: {100 * error.low:.1f} to {100 * error.high:.1f})"
-        console.print(f"Expected calibration error on fresh games, {name}: {text}", highlight=False)
-    luck = f"{100 * after.luck:.1f} points"
-    console.print(f"Perfect probabilities would show {luck} on average with as many games, by luck.", highlight=False)
+        console.print(f"Calibration error on fresh games without luck, {name}: {text}", highlight=False)
+    console.print(
+        f"With luck it is {100 * after.plain:.1f} points; perfect probabilities would show {100 * after.luck:.1f}.",
+        highlight=False,
+    )
