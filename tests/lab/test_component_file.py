@@ -104,3 +104,13 @@ def test_a_kind_that_is_there_twice_is_refused(tmp_path: Path) -> None:
     file.write_text('[[component]]\nkind = "city"\ntitle = ""\nplural = ""\n' * 2, encoding="utf-8")
     with pytest.raises(BadComponentFile, match=r"component 2 \(city\): there is another one"):
         read_components(file, find("spike"))
+
+
+def test_what_players_do_with_a_component_is_said_in_its_own_words() -> None:
+    card, discard = components_of(find("on-track")).component[:2]
+    assert card.sentence("wild", used=True) == "play the card wild"
+    assert discard.sentence("wild", used=True) == "throw away the card wild"
+    assert card.sentence("wild", used=False) == "get the card wild"
+    offices = components_of(find("switching-tracks")).find("office")
+    assert offices is not None
+    assert offices.sentence("Express", used=True) == "use the office Express"

@@ -49,11 +49,20 @@ class Component(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """Whether `start` and `end` may be swapped: a track space is the same in both directions."""
     every: str = ""
     seen: list[str] = []
+    getting: str = ""
+    """What players do who saw one, with `{name}` in place of its name. Without it they "get the TITLE NAME"."""
     used: list[str] = []
+    using: str = ""
+    """What players do who used one, such as `throw away the card {name}`. Without it they "use the TITLE NAME"."""
     dealt: bool = False
     """Whether chance alone decides who gets it. Only then what getting it does to winning is its own effect."""
     untold: list[str] = []
     """Components whose use no event names, so that nobody can say that they were never used."""
+
+    def sentence(self, name: str, used: bool) -> str:
+        """Return what players do who used a component, or who saw it: "use the office Express"."""
+        verb, written = ("use", self.using) if used else ("get", self.getting)
+        return (written or f"{verb} the {self.title.lower()} {{name}}").replace("{name}", name)
 
 
 class Rule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

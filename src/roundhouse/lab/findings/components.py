@@ -215,17 +215,17 @@ def _most_unseen(games: int) -> str:
 
 def _effect_claims(kind: Component, usage: Usage) -> list[Claim]:
     claims = []
-    for effect, words, why, weight in (
-        (usage.dealt, "Players who get", DEALT if kind.dealt else CHOSEN, 12.0 if kind.dealt else 3.0),
-        (usage.using, "Players who use", "This need not be the cause: players who do well may use it more.", 2.0),
+    for effect, used, why, weight in (
+        (usage.dealt, False, DEALT if kind.dealt else CHOSEN, 12.0 if kind.dealt else 3.0),
+        (usage.using, True, "This need not be the cause: players who do well may do it more.", 2.0),
     ):
         if effect is None:
             continue
         more, points = "more" if effect.value > 0 else "less", f"{abs(100 * effect.value):.0f} percentage points"
         claims.append(
             Claim(
-                sentence=f"{words} the {kind.title.lower()} {usage.name} win {points} {more} "
-                "often than others in the same seats.",
+                sentence=f"Players who {kind.sentence(usage.name, used)} win {points} {more} often than others in the "
+                "same seats.",
                 section=ID,
                 surprise=weight * abs(effect.value),
                 p=effect.p_value(0.0),
