@@ -19,6 +19,7 @@ from roundhouse.lab.measures import chances_of, game_row, seat_rows
 from roundhouse.lab.python_games import PythonGames
 from roundhouse.lab.schema import COMPONENTS, EVENTS, FAILURES, GAMES, RULES, SEATS, option_columns
 from roundhouse.lab.study import Setting, Study
+from roundhouse.lab.turns import Turns
 
 RECORDS = "records.jsonl.zst"
 PARQUET = ".parquet"
@@ -75,10 +76,10 @@ class _Tables:
 def play_block(study: Study, block: Block) -> dict[str, bytes]:
     """Play the games of a block. Return the files with what was measured, by name."""
     setting = study.settings[block.setting]
-    tables = _Tables()
+    tables, play = _Tables(), _Play(study, setting)
     for deal in block.deals(study):
         for rotation in range(setting.seats):
-            _play(study, setting, deal, rotation, tables)
+            play.game(deal, rotation, tables)
     return _files(study, setting, tables)
 
 
@@ -87,28 +88,40 @@ def first_game(study: Study, setting: Setting) -> int:
     return sum(other.played for other in study.settings[: setting.number])
 
 
-def _play(study: Study, setting: Setting, deal: int, rotation: int, tables: _Tables) -> None:
-    number = first_game(study, setting) + deal * setting.seats + rotation
-    seed = setting.seed + deal
-    key = {"game": number, "setting": setting.number, "deal": deal, "rotation": rotation}
-    own = [f"{seed} {(seat + rotation) % setting.seats}" for seat in range(setting.seats)]
-    try:
-        played = games_of(setting, rotation).play(seed, own)
-    except Exception as error:  # whatever breaks in a designer's rules is a finding, not the end of the study
-        tables.failures.append({**key, "seed": str(seed), "error": f"{type(error).__name__}: {error}"})
-        return
-    sides = find(setting.game).options.of(dict(setting.options)).sides(setting.seats)
-    chances = chances_of(played, sides)
-    about = {"variant": setting.variant, "lineup": setting.lineup.name, "players": setting.seats, "seed": str(seed)}
-    tables.games.append(key | about | option_columns(setting.options) | game_row(played, chances, study.pace))
-    bots = setting.seating(rotation)
-    for row in seat_rows(played, chances, sides):
-        tables.seats.append(key | {"bot": bots[row["seat"]], **row})
-    tables.played.append((number, deal, played))
-    if study.events:
-        tables.events += _event_rows(number, played)
-    if study.records:
-        tables.records.append(record_line(played, setting))
+class _Play:
+    """Plays and measures the games of a setting."""
+
+    def __init__(self, study: Study, setting: Setting) -> None:
+        self._study, self._setting = study, setting
+        self._first = first_game(study, setting)
+        self._options = find(setting.game).options.of(dict(setting.options))
+        self._sides = self._options.sides(setting.seats)
+        self._columns = option_columns(setting.options)
+
+    def game(self, deal: int, rotation: int, tables: _Tables) -> None:
+        """Play a game, and write its rows."""
+        study, setting, sides = self._study, self._setting, self._sides
+        number = self._first + deal * setting.seats + rotation
+        seed = setting.seed + deal
+        key = {"game": number, "setting": setting.number, "deal": deal, "rotation": rotation}
+        own = [f"{seed} {(seat + rotation) % setting.seats}" for seat in range(setting.seats)]
+        try:
+            played = games_of(setting, rotation).play(seed, own)
+        except Exception as error:  # whatever breaks in a designer's rules is a finding, not the end of the study
+            tables.failures.append({**key, "seed": str(seed), "error": f"{type(error).__name__}: {error}"})
+            return
+        turns = Turns.of(played.steps, played.seats)
+        chances = chances_of(played, turns, sides)
+        about = {"variant": setting.variant, "lineup": setting.lineup.name, "players": setting.seats, "seed": str(seed)}
+        tables.games.append(key | about | self._columns | game_row(played, turns, chances, study.pace))
+        bots = setting.seating(rotation)
+        for row in seat_rows(played, turns, chances, sides):
+            tables.seats.append(key | {"bot": bots[row["seat"]], **row})
+        tables.played.append((number, deal, played))
+        if study.events:
+            tables.events += _event_rows(number, played)
+        if study.records:
+            tables.records.append(record_line(played, self._options.as_dict()))
 
 
 _games: OrderedDict[tuple[str, int], Games] = OrderedDict()
@@ -137,7 +150,7 @@ def action_texts(game: str) -> list[str]:
     return [str(action) for action in find(game).typed]
 
 
-def record_line(played: PlayedGame, setting: Setting) -> bytes:
+def record_line(played: PlayedGame, options: dict[str, Any]) -> bytes:
     """Return the record of a game as one line of JSON."""
     game, texts = played.game, action_texts(played.game.name)
     record = {
@@ -145,7 +158,7 @@ def record_line(played: PlayedGame, setting: Setting) -> bytes:
         "game": game.name,
         "rules": game.rules_version,
         "seats": played.seats,
-        "options": game.options.of(dict(setting.options)).as_dict(),
+        "options": options,
         "seed": str(played.seed),
         "actions": [texts[action] for action in played.actions],
         "result": {"winners": list(played.winners), "scores": list(played.scores)},

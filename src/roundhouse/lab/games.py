@@ -39,7 +39,8 @@ class PlayedGame:
     @property
     def actions(self) -> list[int]:
         """The actions."""
-        return [int(action) for action in self.steps[:, ACTION]]
+        actions: list[int] = self.steps[:, ACTION].tolist()
+        return actions
 
     @property
     def shares(self) -> list[float]:

@@ -11,7 +11,23 @@ from numpy.typing import NDArray
 
 from roundhouse.bots.prospects import AS_THEY_ARE, by_side, calibrations_of, setting_of
 from roundhouse.games.errors import BadSetting
-from roundhouse.lab.games import ACTION, CHOICES, SEAT, PlayedGame
+from roundhouse.lab.games import ACTION, SEAT, PlayedGame
+from roundhouse.lab.turns import (
+    DECISIONS,
+    DOUBLINGS,
+    FREE_TURNS,
+    LONGEST,
+    OPTIONS,
+    OWN_DECISIONS,
+    OWN_OPTIONS,
+    STEPS,
+    STUCK,
+    TURNS,
+    WAITED,
+    WAITS,
+    Turns,
+    ratio,
+)
 
 CURVE = 21
 """The points of a curve of prospects: the start, the end, and every twentieth between them."""
@@ -39,11 +55,9 @@ class Pace:
             if not 0 <= seconds < math.inf:
                 raise BadSetting(f"pace: {name} is a number of seconds, 0 or more, not {seconds:g}")
 
-    def minutes(self, choices: NDArray[np.int32]) -> float:
-        """Return how many minutes people would need for steps with these numbers of legal actions."""
-        free = choices[choices > 1]
-        thinking = self.decision * len(free) + self.doubling * float(np.log2(free).sum())
-        return (thinking + self.forced * (len(choices) - len(free))) / 60
+    def minutes(self, forced: float, decisions: float, doublings: float) -> float:
+        """Return how many minutes people would need for actions without a choice, decisions and their doublings."""
+        return (self.decision * decisions + self.doubling * doublings + self.forced * forced) / 60
 
 
 @dataclass(frozen=True)
@@ -70,11 +84,10 @@ class Chances:
         return np.array([np.interp(wanted, steps, whole[:, side]) for side in range(whole.shape[1])], np.float32)
 
 
-def chances_of(played: PlayedGame, sides: Sequence[Sequence[int]]) -> Chances:
+def chances_of(played: PlayedGame, turns: Turns, sides: Sequence[Sequence[int]]) -> Chances:
     """Return the chances of a game's sides."""
     result = by_side(np.array([played.shares]), sides)[0]
-    at = _first_choices(played)
-    at = at[~np.isnan(played.prospects[at, 0])]
+    at = turns.first[~np.isnan(played.prospects[turns.first, 0])]
     if not len(at):
         return Chances(at, np.zeros((0, len(sides))), result)
     estimates = by_side(played.prospects[at].astype(np.float64), sides)
@@ -84,51 +97,24 @@ def chances_of(played: PlayedGame, sides: Sequence[Sequence[int]]) -> Chances:
     return Chances(at, calibration.probabilities(estimates, own, at), result)
 
 
-def _first_choices(played: PlayedGame) -> NDArray[np.int64]:
-    """Return the first step of each turn at which there was a choice."""
-    free = np.flatnonzero(played.steps[:, CHOICES] > 1)
-    turn = np.cumsum(np.append(0, np.diff(played.steps[:, SEAT]) != 0))[free]
-    return free[np.append(True, np.diff(turn) != 0)] if len(free) else free
-
-
-def game_row(played: PlayedGame, chances: Chances, pace: Pace) -> Row:
+def game_row(played: PlayedGame, turns: Turns, chances: Chances, pace: Pace) -> Row:
     """Return what is measured of a whole game."""
-    choices = played.steps[:, CHOICES]
-    free = choices[choices > 1]
-    seats, choosing = _turns(played)
+    whole = turns.whole
+    decisions, forced = whole[DECISIONS], played.length - whole[DECISIONS]
     return {
         "actions": played.length,
-        "decisions": len(free),
-        "turns": len(seats),
-        "minutes": pace.minutes(choices),
-        "branching": float(free.mean()) if len(free) else 0.0,
-        "forced": 1 - len(free) / max(1, played.length),
-        "turns_without_choice": float(1 - choosing.mean()) if len(choosing) else 0.0,
-        "stuck": _longest_stuck(seats, choosing, played.seats),
+        "decisions": int(decisions),
+        "turns": int(whole[TURNS]),
+        "minutes": pace.minutes(forced, decisions, whole[DOUBLINGS]),
+        "branching": ratio(whole[OPTIONS], decisions),
+        "forced": 1 - decisions / max(1, played.length),
+        "turns_without_choice": ratio(whole[TURNS] - whole[FREE_TURNS], whole[TURNS]),
+        "stuck": int(whole[STUCK]),
         "ending": played.ending,
         "winners": list(played.winners),
         "moves": zlib.crc32(played.steps[:, ACTION].tobytes()),
         **_drama(chances, played.length),
     }
-
-
-def _turns(played: PlayedGame) -> tuple[NDArray[np.int32], NDArray[np.bool_]]:
-    """Return for each turn who decided, and whether there was a choice. A turn ends when another seat decides."""
-    seats, choices = played.steps[:, SEAT], played.steps[:, CHOICES]
-    if not len(seats):
-        return seats, np.zeros(0, np.bool_)
-    first = np.append(0, np.flatnonzero(np.diff(seats)) + 1)
-    return seats[first], np.logical_or.reduceat(choices > 1, first)
-
-
-def _longest_stuck(seats: NDArray[np.int32], choosing: NDArray[np.bool_], count: int) -> int:
-    """Return for how many turns in a row a seat had no choice at all, at most."""
-    longest = 0
-    for seat in range(count):
-        free = np.flatnonzero(choosing[seats == seat])
-        borders = np.concatenate([[-1], free, [np.count_nonzero(seats == seat)]])
-        longest = max(longest, int(np.diff(borders).max()) - 1)
-    return longest
 
 
 def _drama(chances: Chances, length: int) -> Row:
@@ -162,28 +148,26 @@ def _next_step(chances: Chances, at: int, length: int) -> int:
     return int(chances.steps[at + 1]) if at + 1 < len(chances.steps) else length
 
 
-def seat_rows(played: PlayedGame, chances: Chances, sides: Sequence[Sequence[int]]) -> list[Row]:
+def seat_rows(played: PlayedGame, turns: Turns, chances: Chances, sides: Sequence[Sequence[int]]) -> list[Row]:
     """Return what is measured of each seat."""
     side_of = {seat: side for side, seats in enumerate(sides) for seat in seats}
     curves = chances.curve(played.length) if chances.is_known else None
-    points = _points_by_source(played)
+    points, shares = _points_by_source(played), played.shares
     rows = []
-    for seat in range(played.seats):
-        choices = played.steps[played.steps[:, SEAT] == seat, CHOICES]
-        free = choices[choices > 1]
-        waits = _waits(played, seat)
+    for seat, own in enumerate(turns.own):
+        decisions = own[OWN_DECISIONS]
         rows.append(
             {
                 "seat": seat,
                 "side": side_of[seat],
-                "won": played.shares[seat],
+                "won": shares[seat],
                 "score": played.scores[seat],
                 "place": 1 + sum(_is_ahead(played, other, seat) for other in range(played.seats)),
-                "decisions": len(free),
-                "branching": float(free.mean()) if len(free) else 0.0,
-                "forced": 1 - len(free) / max(1, len(choices)),
-                "wait": float(np.mean(waits)) if waits else 0.0,
-                "longest_wait": max(waits, default=0),
+                "decisions": int(decisions),
+                "branching": ratio(own[OWN_OPTIONS], decisions),
+                "forced": 1 - decisions / max(1, own[STEPS]),
+                "wait": ratio(own[WAITED], own[WAITS]),
+                "longest_wait": int(own[LONGEST]),
                 "chances": None if curves is None else curves[side_of[seat]].tolist(),
                 **points[seat],
             }
@@ -194,15 +178,6 @@ def seat_rows(played: PlayedGame, chances: Chances, sides: Sequence[Sequence[int
 def _is_ahead(played: PlayedGame, one: int, other: int) -> bool:
     """Return True if a seat has a better result than another."""
     return (one in played.winners, played.scores[one]) > (other in played.winners, played.scores[other])
-
-
-def _waits(played: PlayedGame, seat: int) -> list[int]:
-    """Return how many decisions of others there were before each turn of a seat, except its first."""
-    free = played.steps[:, CHOICES] > 1
-    own = np.flatnonzero(free & (played.steps[:, SEAT] == seat))
-    total = np.cumsum(free)[own]
-    gaps: list[int] = (np.diff(total) - 1).tolist()
-    return [gap for gap in gaps if gap]
 
 
 def _points_by_source(played: PlayedGame) -> list[Row]:

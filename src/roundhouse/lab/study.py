@@ -18,8 +18,8 @@ from roundhouse.games.seeds import check_seed
 from roundhouse.lab.compiled_games import is_compiled_bot
 from roundhouse.lab.measures import Pace
 
-BLOCK = 32
-"""The games that are played and kept together."""
+BLOCK, RANDOM_BLOCK = 32, 128
+"""The games that are played and kept together; more between random bots, whose games take no time."""
 USUAL_BOT = "fireman"
 LADDER = ("brakeman", "fireman", "engineer")
 LADDER_PART = 10
@@ -88,10 +88,11 @@ class Setting:
         """The games that are really played: whole deals."""
         return self.deals * self.seats
 
-    @property
+    @cached_property
     def deals_in_block(self) -> int:
         """How many deals a block has."""
-        return -(-BLOCK // self.seats)
+        games = RANDOM_BLOCK if all(bot.kind == RANDOM for bot in self.found_bots()) else BLOCK
+        return -(-games // self.seats)
 
     @property
     def blocks(self) -> int:
