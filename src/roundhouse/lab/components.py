@@ -72,9 +72,9 @@ class EventsOfGames:
         first, last = np.searchsorted(self._kinds, np.array((kind, kind + 1), np.int16)).tolist()
         return self._order[first:last]
 
-    def fields(self, rows: NDArray[np.int64], columns: Sequence[int]) -> NDArray[np.int32]:
+    def fields(self, rows: NDArray[np.int64], columns: Sequence[int]) -> NDArray[Any]:
         """Return some columns of some events."""
-        return np.asarray(self.rows[rows[:, None], np.array(columns, np.int64)])
+        return np.column_stack([self.rows[rows, column] for column in columns]) if columns else self.rows[rows, :0]
 
     def seats(self, rows: NDArray[np.int64], reference: Reference) -> NDArray[Any]:
         """Return to which seat each event belongs: the one that it names, or who made it happen, or nobody's."""
