@@ -59,7 +59,7 @@ class EventsOfGames:
 
     def __init__(self, games: Sequence[PlayedGame]) -> None:
         self.count, self.most_seats = len(games), max(played.seats for played in games)
-        self.rows: NDArray[np.int32] = np.concatenate([played.events for played in games])
+        self.rows = np.concatenate([played.events for played in games])
         self.games = np.repeat(np.arange(len(games)), [len(played.events) for played in games])
         makers = [np.append(NOBODY, played.steps[:, SEAT])[played.events[:, 0]] for played in games]
         self._makers = np.concatenate(makers)
@@ -74,7 +74,7 @@ class EventsOfGames:
 
     def fields(self, rows: NDArray[np.int64], columns: Sequence[int]) -> NDArray[Any]:
         """Return some columns of some events."""
-        return np.column_stack([self.rows[rows, column] for column in columns]) if columns else self.rows[rows, :0]
+        return self.rows[rows[:, None], np.array(columns, np.int64)]
 
     def seats(self, rows: NDArray[np.int64], reference: Reference) -> NDArray[Any]:
         """Return to which seat each event belongs: the one that it names, or who made it happen, or nobody's."""
