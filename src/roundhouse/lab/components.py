@@ -74,12 +74,12 @@ class EventsOfGames:
 
     def fields(self, rows: NDArray[np.int64], columns: Sequence[int]) -> NDArray[Any]:
         """Return some columns of some events."""
-        return self.rows[rows[:, None], np.array(columns, np.int64)]
+        return self.rows[rows][:, list(columns)]
 
     def seats(self, rows: NDArray[np.int64], reference: Reference) -> NDArray[Any]:
         """Return to which seat each event belongs: the one that it names, or who made it happen, or nobody's."""
         if reference.seat_column is not None:
-            return self.rows[rows, reference.seat_column]
+            return self.rows[:, reference.seat_column][rows]
         if reference.used:
             return self._makers[rows]
         return np.full(len(rows), NOBODY)
