@@ -17,7 +17,7 @@ from roundhouse.server.wire import NewTable, Sitter, TableCard
 
 SECRET = Path(tempfile.gettempdir()) / "roundhouse-tests.secret"
 """All test servers use the same secret, so that cookies of one are valid in another."""
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds after which a waiting test fails. Tests do not measure time otherwise."""
 
 
