@@ -168,6 +168,31 @@ def test_the_coach_says_what_was_better_and_takes_a_move_back(arrive: Arrive) ->
     )
 
 
+def test_on_a_phone_the_coach_leaves_the_board_in_sight(arrive: Arrive) -> None:
+    visitor = arrive(360, 740, "dark", touch=True)
+    options = {"position": "R:g5 B:c4,c6 turn:R"}
+    visitor.open_table(game="switch-yard", seats=2, sitters=[ADA, BOT], start=True, options=options)
+    page = visitor.page
+    visitor.is_asked()
+    page.get_by_role("button", name="More").tap()
+    page.get_by_role("button", name="Coach: off").tap()
+    page.keyboard.press("Escape")
+    page.locator("#tab-moves").tap()
+    visitor.decides(lambda: page.get_by_role("option", name="g5 to g9").tap())
+    card = page.get_by_role("dialog", name="Coach")
+    expect(card.get_by_role("heading", name="Coach")).to_be_in_viewport(ratio=1, timeout=30_000)
+    card.get_by_role("button", name="Show me why").tap()
+    expect(page.locator(".board")).to_have_attribute("data-plan", "1")
+    expect(page.locator("#panel")).to_have_attribute("inert", "")
+    page.wait_for_function(
+        """() => {
+            const [drawn, card] = ['[data-planned]', '[role=dialog][aria-label=Coach]'].map((each) =>
+                document.querySelector(each).getBoundingClientRect());
+            return drawn.bottom < card.top;
+        }"""
+    )
+
+
 def test_who_plays_fast_hears_the_coach_later(arrive: Arrive) -> None:
     visitor = arrive()
     options = {"position": "R:g5 B:f1,g2,g3 turn:R"}

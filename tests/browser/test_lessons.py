@@ -54,6 +54,13 @@ def test_a_refused_move_gets_the_rules_own_reason(arrive: Arrive) -> None:
     expect(page.get_by_text("That is not allowed")).to_be_visible()
 
 
+def test_a_card_that_does_not_fit_gets_the_rules_own_reason_too(arrive: Arrive) -> None:
+    page = arrive().go("/learn/on-track/joins")
+    page.locator('[data-card="blue double"]').first.click()
+    page.locator('[data-lit="railroad:0"]').click()
+    expect(page.locator(".answer")).to_contain_text("It does not join the single end", ignore_case=True)
+
+
 def test_a_lesson_with_cards_by_finger_on_a_phone(arrive: Arrive) -> None:
     visitor = arrive(390, 844, touch=True)
     page = visitor.go("/learn/on-track/joins")

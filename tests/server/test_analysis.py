@@ -30,6 +30,8 @@ from tests.server.running import Running, play_first, running, yard
 pytestmark = pytest.mark.anyio
 
 BOT = Sitter(bot="call-boy")
+LAST = {"position": "R:c4 B:d7 turn:R"}
+"""A yard in which Red wins with one move."""
 
 
 @asynccontextmanager
@@ -149,6 +151,37 @@ async def test_a_bot_gives_better_and_better_opinions_of_a_position(house: Runni
     assert sum(opinions[-1].chances) == pytest.approx(1, abs=1e-3)
     assert opinions[-1].line[0].action == opinions[-1].ideas[0].action
     assert not house.house.opinions._looking, "nobody looks any more"
+
+
+async def test_who_leaves_at_once_does_not_count_as_looking(house: Running) -> None:
+    body = msgspec.json.encode(OpinionAsk(position=Position(game="switch-yard", seats=2)))
+    host, port = house.url.removeprefix("http://").split(":")
+    head = f"POST /api/opinion HTTP/1.1\r\nHost: {host}:{port}\r\nContent-Type: application/json\r\n"
+    for number in range(20):
+        _, writer = await asyncio.open_connection(host, int(port))
+        writer.write(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body)
+        await writer.drain()
+        await asyncio.sleep(number / 2000)
+        writer.transport.abort()
+    await asyncio.sleep(1)
+    while house.house.opinions._looking:
+        await asyncio.sleep(0.05)
+
+
+@pytest.mark.parametrize(
+    ("position", "seconds", "reason"),
+    [
+        (Position(game="switch-yard", seats=2, options=LAST, actions=["c4-h4"]), 1.0, "the game is over"),
+        (Position(game="switch-yard", seats=2), 0.0, "seconds are more than 0"),
+        (Position(game="switch-yard", seats=2), -1.0, "seconds are more than 0"),
+    ],
+)
+async def test_what_no_bot_can_think_about_is_refused_with_a_sentence(
+    house: Running, position: Position, seconds: float, reason: str
+) -> None:
+    async with Visitor(house.url) as ann:
+        with pytest.raises(RefusedError, match=reason):
+            await ann.ask("POST", "/opinion", OpinionCard, OpinionAsk(position=position, seconds=seconds))
 
 
 async def test_one_person_cannot_look_at_many_positions(tmp_path: Path) -> None:

@@ -142,7 +142,8 @@ async def test_what_is_no_position_is_refused_with_a_reason(house: Running) -> N
         for position, reason in NO_POSITIONS:
             with pytest.raises(RefusedError, match=reason):
                 await look(ann, position)
-        for asked in ({"eyes": "5"}, {"eyes": "x"}, {"bots": ["none"]}, {"bots": [None] * 3}):
+        absurd = ({"eyes": "5"}, {"eyes": "x"}, {"bots": ["none"]}, {"bots": ["x" * 5000]}, {"bots": [None] * 3})
+        for asked in absurd:
             with pytest.raises(RefusedError, match="bad_request"):
                 await look(ann, YARD, **asked)
 
@@ -160,6 +161,7 @@ async def test_notes_are_kept_for_each_person(house: Running) -> None:
             ("lessons", {"a": "x" * 2000}),
             ("lessons", {"n" * 81: 1}),
             ("lessons", {"": 1}),
+            ("lessons", {"\0": 1}),
             ("lessons", {str(number): 1 for number in range(501)}),
         ):
             with pytest.raises(RefusedError, match="bad_request"):

@@ -6,12 +6,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from roundhouse.bots import Observation, find_bot
 from roundhouse.cli import main
 from roundhouse.games.lessons import Condition, Lesson, begin, lessons_of, try_out
 from roundhouse.games.lessons.files import has_text
+from roundhouse.games.match import Match
 from roundhouse.games.registry import MODULES, find
 from roundhouse.terminal.lessons import Search, beginnings, decide, solve
 
+LUCK = (100, 200)
 LESSONS = [(name, lesson) for name in MODULES for lesson in lessons_of(name).lesson]
 TAUGHT = tomllib.loads((Path(__file__).parents[1] / "rules" / "beginners.toml").read_text(encoding="utf-8"))
 SAMPLED = 12
@@ -21,6 +24,21 @@ each_lesson = pytest.mark.parametrize(("name", "lesson"), LESSONS, ids=lambda ea
 @each_lesson
 def test_the_recorded_solution_finishes_every_task(name: str, lesson: Lesson) -> None:
     assert solve(find(name), lesson) == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "lesson"),
+    [each for each in LESSONS if len(each[1].task) > 1],
+    ids=lambda each: getattr(each, "name", each),
+)
+def test_the_solution_finishes_every_task_however_the_easiest_bot_replies(name: str, lesson: Lesson) -> None:
+    for luck in LUCK:
+
+        def decides(match: Match, bot: str, luck: int = luck) -> int:
+            seed = len(match) + (luck if bot == lesson.bot else 0)
+            return find_bot(name, bot).sit_down(seed).think(Observation.of(match)).action
+
+        assert solve(find(name), lesson, decides) == ""
 
 
 @each_lesson

@@ -49,10 +49,15 @@ class Opinions:
             self._looking.subtract(names)
             self._looking += Counter()  # forget those who look at nothing
 
-    async def think(self, match: Match, seconds: float, person: str, address: str) -> AsyncIterator[OpinionCard]:
-        """Yield better and better opinions of a position, until the time is over or nobody listens any more."""
+    def think(self, match: Match, seconds: float, person: str, address: str) -> AsyncIterator[OpinionCard]:
+        """Return better and better opinions of a position, until the time is over or nobody listens any more."""
         if match.turn is None:
             raise BadSetting(say("reason-over"))
+        if seconds <= 0:
+            raise BadSetting(f"seconds are more than 0, not {seconds:g}")
+        return self._thoughts(match, seconds, person, address)
+
+    async def _thoughts(self, match: Match, seconds: float, person: str, address: str) -> AsyncIterator[OpinionCard]:
         stop, game = Flag(), match.game.name
         until = time.monotonic() + min(seconds, LONGEST)
         try:

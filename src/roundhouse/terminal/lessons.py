@@ -10,7 +10,7 @@ from rich.console import Console
 from roundhouse.bots import Observation, find_bot
 from roundhouse.games.contract import Game
 from roundhouse.games.errors import RoundhouseError
-from roundhouse.games.lessons import BadLesson, Lesson, Position, begin, lessons_of, try_out
+from roundhouse.games.lessons import BadLesson, Decide, Lesson, Position, begin, lessons_of, try_out
 from roundhouse.games.lessons.files import unchecked
 from roundhouse.games.match import Match
 from roundhouse.games.registry import find
@@ -24,7 +24,7 @@ def decide(match: Match, bot: str) -> int:
     return find_bot(match.game.name, bot).sit_down(len(match)).think(Observation.of(match)).action
 
 
-def solve(game: Game, lesson: Lesson) -> str:
+def solve(game: Game, lesson: Lesson, decide: Decide = decide) -> str:
     """Play the recorded solution of a lesson. Return what is wrong, or an empty text if it finishes every task."""
     attempt = begin(game, lesson)
     for _ in range(MOST_SHOWN):

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { letterOf, named, namesAt, seatsWith } from "./seats";
+import { letterOf, named, namesAt, seatsWith, withoutEchoes } from "./seats";
 import type { Chair, TableCard } from "../wire";
 
 it.each([
@@ -26,6 +26,11 @@ describe("texts of the rules", () => {
     const compass = ["North", "East", "South", "West"];
     expect(named("North takes a card from East", compass, ["Ada", "Ben"])).toBe("Ada takes a card from Ben");
     expect(named("Northern lights", compass, ["Ada", "Ben"])).toBe("Northern lights");
+  });
+  it("name a seat once if nobody's own name stands before it", () => {
+    expect(withoutEchoes("East (East): 3 cards. Ada (North): 5.", ["Ada", "East"])).toBe(
+      "East: 3 cards. Ada (North): 5.",
+    );
   });
   it("keep colours that are no players", () => {
     const colours = ["Red", "Blue"];

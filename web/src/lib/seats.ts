@@ -63,6 +63,10 @@ export function named(text: string, seatNames: string[], names: string[]): strin
   }, text);
 }
 
+/** Return a text without the name of a seat behind the same name: who has no name of their own is called like the seat. */
+export const withoutEchoes = (text: string, names: string[]): string =>
+  names.reduce((told, name) => told.replaceAll(`${name} (${name})`, name), text);
+
 /** Return the bot that plays for an absent person, or null. */
 export const substitute = (chair: Chair): string | null =>
   chair.bot && chair.name && chair.name !== chair.bot ? chair.bot : null;

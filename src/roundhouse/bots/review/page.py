@@ -7,7 +7,7 @@ from roundhouse.bots.review.result import GameAnalysis
 from roundhouse.bots.review.words import SeatName, details, heading, lost_in_all, luck_in_all, side_name
 from roundhouse.texts import say
 
-WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 900, 320, 44, 110, 12, 28
+WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 900, 320, 54, 110, 12, 28
 DASHES = ("", "8 4", "2 4", "10 4 2 4", "1 3")
 """Lines differ by their dashes too, never by colour alone."""
 CLOSEST = 16
@@ -20,7 +20,8 @@ STYLE = """
   --s0: #ff8a80; --s1: #7db8ff; --s2: #8fd08f; --s3: #d5a6f0; --s4: #f2b65c; } }
 body { background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; max-width: 60rem;
   margin: 2rem auto; padding: 0 1rem; }
-svg { width: 100%; height: auto; } svg text { fill: currentColor; font-size: 13px; }
+.wide { overflow-x: auto; } svg { width: 100%; min-width: 40rem; height: auto; }
+svg text { fill: currentColor; font-size: 13px; }
 table { border-collapse: collapse; } th, td { text-align: left; padding: .3rem 1.2rem .3rem 0;
   border-bottom: 1px solid var(--rule); } td.number { text-align: right; }
 li { margin: 0 0 1rem; } li p { margin: .2rem 0; } .soft { color: var(--soft); }
@@ -38,13 +39,19 @@ def page(analysis: GameAnalysis, title: str, name: SeatName) -> str:
         f"<style>{STYLE}</style></head><body><main><h1>{heading_text}</h1>",
         *([] if analysis.complete else [f"<p>{escape(say('analysis-incomplete'))}</p>"]),
         f"<h2>{escape(say('analysis-chances'))}</h2>",
-        graph(analysis, name),
-        _players(analysis, name),
+        _scrolling(graph(analysis, name), say("analysis-chances")),
+        _scrolling(_players(analysis, name), say("analysis-player")),
+        f"<p><small>{escape(say('analysis-totals-help'))}</small></p>",
         f"<h2>{escape(say('analysis-moments'))}</h2>",
         _moments(analysis, name),
         f'<p class="soft">{escape(say("analysis-fair"))}</p></main></body></html>',
     ]
     return "\n".join(parts) + "\n"
+
+
+def _scrolling(part: str, label: str) -> str:
+    """Return a part that may be wider than a phone. It scrolls by itself, by keys too."""
+    return f'<div class="wide" role="group" tabindex="0" aria-label="{escape(label, quote=True)}">{part}</div>'
 
 
 def graph(analysis: GameAnalysis, name: SeatName) -> str:
@@ -111,7 +118,7 @@ def _players(analysis: GameAnalysis, name: SeatName) -> str:
         ]  # fmt: skip
         cells = "".join(f'<td class="number">{escape(each)}</td>' for each in numbers)
         rows.append(f"<tr><td>{escape(name(player.seat))}</td>{cells}</tr>")
-    return "\n".join([*rows, "</table>", f"<p><small>{escape(say('analysis-totals-help'))}</small></p>"])
+    return "\n".join([*rows, "</table>"])
 
 
 def _moments(analysis: GameAnalysis, name: SeatName) -> str:

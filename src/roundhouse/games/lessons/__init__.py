@@ -6,9 +6,9 @@ They are data: one file in a game's folder, `lessons.toml`, and texts in its `en
 from roundhouse.games.lessons.conditions import Condition, Position
 from roundhouse.games.lessons.files import BadLesson, lessons_of
 from roundhouse.games.lessons.format import Guide, Lesson, Lessons, Task, Term, Wrong
-from roundhouse.games.lessons.playing import Attempt, Verdict, begin, guide_for, try_out
+from roundhouse.games.lessons.playing import Attempt, Decide, Verdict, begin, guide_for, try_out
 
 __all__ = [
-    "Attempt", "BadLesson", "Condition", "Guide", "Lesson", "Lessons", "Position", "Task", "Term", "Verdict", "Wrong",
-    "begin", "guide_for", "lessons_of", "try_out",
+    "Attempt", "BadLesson", "Condition", "Decide", "Guide", "Lesson", "Lessons", "Position", "Task", "Term", "Verdict",
+    "Wrong", "begin", "guide_for", "lessons_of", "try_out",
 ]  # fmt: skip

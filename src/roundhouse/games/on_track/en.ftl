@@ -817,18 +817,16 @@ lesson-conductor-ask-done = Yours! The conductor works only if the player holds 
 lesson-conductor-ask-refused = East does not hold that card. You know of one that East holds: ask for the blue single.
 lesson-conductor-ask-wrong = Click the conductor in your hand, then choose East and the blue single.
 
-lesson-landslide = A landslide
-lesson-landslide-draw = Some cards work as soon as you draw them. Draw a card from the stock.
-lesson-landslide-draw-done = A landslide!
-lesson-landslide-draw-wrong = Draw from the stock this time.
-lesson-landslide-give = You must give up one card of your railroad. The others move up, and they must still fit as they lie. Click the card that you can spare.
-lesson-landslide-give-done = The rest still fits, and your turn goes on. The last card can always go, the engine never.
-lesson-landslide-give-wrong = Click a card of your railroad: without it, the rest must still fit.
-
-lesson-handcar = The handcar
-lesson-handcar-draw = There is one more card that works at once. Draw from the stock.
-lesson-handcar-draw-done = A handcar: your turn is over at once, and play goes the other way round.
-lesson-handcar-draw-wrong = Draw from the stock this time.
+lesson-at-once = Cards that work at once
+lesson-at-once-handcar = Two kinds of cards work as soon as you draw them. You cannot keep them. Draw a card from the stock, and meet the first.
+lesson-at-once-handcar-done = A handcar: your turn is over at once, and play goes the other way round.
+lesson-at-once-handcar-wrong = Draw from the stock this time.
+lesson-at-once-landslide = Everybody has played, the other way round, and it is your turn again. Draw from the stock, and meet the second.
+lesson-at-once-landslide-done = A landslide!
+lesson-at-once-landslide-wrong = Draw from the stock this time.
+lesson-at-once-give = A landslide takes one card of your railroad. The cards after it move up, and they must still fit. Click the card that you can spare.
+lesson-at-once-give-done = The rest still fits, and your turn goes on. The last card can always go, the engine never.
+lesson-at-once-give-wrong = Click a card of your railroad: without it, the rest must still fit.
 
 lesson-back-on-track = Back on Track
 lesson-back-on-track-take-up = You are stranded: the cards that are left cannot complete your railroad as it lies. Once a game you can take it up and lay the same cards in a better order. Choose Back on Track.

@@ -42,7 +42,7 @@ class Notes:
         self._allowed.demand(person, say("reason-too-fast"))
         bodies = {name: msgspec.json.encode(note) for name, note in notes.items()}
         for name, body in bodies.items():
-            if not 0 < len(name) <= LONGEST_NAME or len(body) > LONGEST_NOTE:
+            if not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or len(body) > LONGEST_NOTE:
                 raise BadSetting(
                     f"a note has a name of up to {LONGEST_NAME} letters and up to {LONGEST_NOTE} bytes: {name[:40]!r}"
                 )

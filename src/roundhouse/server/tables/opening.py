@@ -29,7 +29,7 @@ MOST_ACTIONS = 4000
 def check_bot(name: str) -> str:
     """Return a bot's name if it is one of the ranks. Players cannot start other kinds of bots."""
     if name not in RANKS:
-        raise BadSetting(say("reason-no-such-bot", name=repr(name), bots=", ".join(RANKS)))
+        raise BadSetting(say("reason-no-such-bot", name=repr(name[:40]), bots=", ".join(RANKS)))
     return name
 
 
