@@ -218,8 +218,8 @@ def test_there_is_a_daily_puzzle(arrive: Arrive) -> None:
 def test_when_a_puzzle_is_over_the_board_does_not_wait_for_the_player(arrive: Arrive) -> None:
     visitor = arrive(1440, 900)
     puzzles = puzzles_of("switching-tracks").values()
-    puzzle = next(each for each in puzzles if each.solution[0].actions[0].startswith("fulfil"))  # then comes an office
+    puzzle = next(each for each in puzzles if each.solution[0].actions == ["no upgrade"])  # then come the contracts
     page = opens(visitor, "switching-tracks", puzzle)
     page.get_by_role("button", name="Show the solution").click()
     expect(told(page)).to_have_text("This was the solution.", timeout=QUICK)
-    expect(page.locator("section.board")).not_to_contain_text("chooses an office")
+    expect(page.locator("section.board")).not_to_contain_text("looks at contracts")

@@ -105,6 +105,37 @@ def test_what_a_player_did_since_my_turn_is_drawn_on_the_board(arrive: Arrive, t
     expect(board).to_have_attribute("data-ghost", "0")
 
 
+INSIDE = """(thing) => {
+    const [box, map] = [thing, thing.closest('.map')].map((each) => each.getBoundingClientRect());
+    return box.left >= map.left && box.right <= map.right && box.top >= map.top && box.bottom <= map.bottom;
+}"""
+
+
+@pytest.mark.parametrize("game", ["switching-tracks", "spike"])
+def test_on_a_phone_the_map_comes_to_what_a_player_did_since_my_turn(arrive: Arrive, game: str) -> None:
+    visitor = arrive(360, 740, touch=True)
+    page = sit_down(visitor, game, options={"quick_setup": True} if game == "switching-tracks" else {})
+    since = page.get_by_role("dialog", name="Since your turn").get_by_role("listitem").get_by_role("button")
+    done = re.compile("Runs to" if game == "switching-tracks" else "Builds")
+    for _ in range(12):
+        page.keyboard.press("h")
+        visitor.decides(lambda: page.get_by_role("button", name="Play it").click(timeout=30_000))
+        visitor.is_asked()
+        page.keyboard.press("w")
+        if since.filter(has_text=done).count():
+            break
+        page.keyboard.press("Escape")
+    since.filter(has_text=done).tap()
+    if game == "spike":
+        trace = page.locator('[data-trace="1"]').first
+    else:
+        city = re.search(r"uns to ([A-Z]\w+(?: [A-Z]\w+)*)", since.inner_text().replace("St. ", "St."))
+        assert city is not None
+        trace = page.locator(f'.sign[data-city="{city[1]}"] .touch')
+    expect(page.locator(".board")).not_to_have_attribute("data-ghost", "0")
+    page.wait_for_function(INSIDE, arg=trace.element_handle(), timeout=5_000)
+
+
 def test_the_log_tells_a_turn_in_a_sentence_and_unfolds_it(arrive: Arrive) -> None:
     visitor = arrive()
     page = sit_down(visitor, "switching-tracks", options={"quick_setup": True})
