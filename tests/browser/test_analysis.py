@@ -94,6 +94,7 @@ def test_lines_are_tried_on_the_analysis_board_and_kept(arrive: Arrive) -> None:
     visitor = arrive()
     page = visitor.go("/analysis/new/switch-yard")
     page.get_by_role("button", name="Begin").click()
+    expect(page.locator(".top .say")).to_contain_text("Move a red car or pull a train")  # nobody is called "you" here
     lines, ideas = page.locator(".variations .step .row"), page.locator(".pad ol button")
     expect(page.get_by_text(re.compile("Looked [0-9,]+ times"))).to_be_visible(timeout=60_000)
     ideas.first.click()

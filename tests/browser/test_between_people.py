@@ -86,6 +86,7 @@ def test_a_rematch_waits_until_both_are_ready(arrive: Arrive, tmp_path: Path) ->
     expect(start).to_be_disabled()
     expect(ada.page.get_by_text("The game starts when Guest")).to_be_visible()
     ada.page.screenshot(path=tmp_path / "rematch.png")
+    expect(ben.page.locator(".result")).to_contain_text("A rematch is open.")
     ben.page.get_by_role("button", name="Join the rematch").click()
     expect(ada.page.locator("main.frame")).to_be_visible()
     expect(ben.page.locator("main.frame")).to_be_visible()

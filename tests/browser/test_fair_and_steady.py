@@ -69,6 +69,9 @@ def test_who_runs_out_of_time_is_told_and_nobody_is_to_move(arrive: Arrive, game
         expect(board).not_to_contain_text(words)
         expect(in_words).not_to_contain_text(words)
     expect(board.get_by_text("now", exact=True)).to_have_count(0)
+    page.set_viewport_size({"width": 390, "height": 844})
+    late = page.get_by_role("list", name="Players").get_by_text("out of time", exact=True)
+    expect(late.and_(page.locator(":visible"))).to_have_count(1)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

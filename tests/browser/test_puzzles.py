@@ -213,3 +213,13 @@ def test_there_is_a_daily_puzzle(arrive: Arrive) -> None:
     page = visitor.go("/puzzles")
     page.get_by_role("link", name="Today’s puzzle").first.click()
     expect(page.locator("aside .daily")).to_have_text("Today’s puzzle", timeout=QUICK)
+
+
+def test_when_a_puzzle_is_over_the_board_does_not_wait_for_the_player(arrive: Arrive) -> None:
+    visitor = arrive(1440, 900)
+    puzzles = puzzles_of("switching-tracks").values()
+    puzzle = next(each for each in puzzles if each.solution[0].actions == ["no upgrade"])  # then come the contracts
+    page = opens(visitor, "switching-tracks", puzzle)
+    page.get_by_role("button", name="Show the solution").click()
+    expect(told(page)).to_have_text("This was the solution.", timeout=QUICK)
+    expect(page.locator("section.board")).not_to_contain_text("looks at contracts")

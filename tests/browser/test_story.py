@@ -105,6 +105,37 @@ def test_what_a_player_did_since_my_turn_is_drawn_on_the_board(arrive: Arrive, t
     expect(board).to_have_attribute("data-ghost", "0")
 
 
+INSIDE = """(thing) => {
+    const [box, map] = [thing, thing.closest('.map')].map((each) => each.getBoundingClientRect());
+    return box.left >= map.left && box.right <= map.right && box.top >= map.top && box.bottom <= map.bottom;
+}"""
+
+
+@pytest.mark.parametrize("game", ["switching-tracks", "spike"])
+def test_on_a_phone_the_map_comes_to_what_a_player_did_since_my_turn(arrive: Arrive, game: str) -> None:
+    visitor = arrive(360, 740, touch=True)
+    page = sit_down(visitor, game, options={"quick_setup": True} if game == "switching-tracks" else {})
+    since = page.get_by_role("dialog", name="Since your turn").get_by_role("listitem").get_by_role("button")
+    done = re.compile("Runs to" if game == "switching-tracks" else "Builds")
+    for _ in range(12):
+        page.keyboard.press("h")
+        visitor.decides(lambda: page.get_by_role("button", name="Play it").click(timeout=30_000))
+        visitor.is_asked()
+        page.keyboard.press("w")
+        if since.filter(has_text=done).count():
+            break
+        page.keyboard.press("Escape")
+    since.filter(has_text=done).tap()
+    if game == "spike":
+        trace = page.locator('[data-trace="1"]').first
+    else:
+        city = re.search(r"uns to ([A-Z]\w+(?: [A-Z]\w+)*)", since.inner_text().replace("St. ", "St."))
+        assert city is not None
+        trace = page.locator(f'.sign[data-city="{city[1]}"] .touch')
+    expect(page.locator(".board")).not_to_have_attribute("data-ghost", "0")
+    page.wait_for_function(INSIDE, arg=trace.element_handle(), timeout=5_000)
+
+
 def test_the_log_tells_a_turn_in_a_sentence_and_unfolds_it(arrive: Arrive) -> None:
     visitor = arrive()
     page = sit_down(visitor, "switching-tracks", options={"quick_setup": True})
@@ -287,3 +318,64 @@ def test_the_end_in_words_speaks_to_the_winner_as_the_log_does(arrive: Arrive) -
     ):
         each.page.locator("#tab-words").click()
         expect(each.page.get_by_role("tabpanel")).to_contain_text(ending)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740)])
+def test_a_finished_game_opens_with_its_result_and_another_game_is_one_click_away(
+    arrive: Arrive, width: int, height: int
+) -> None:
+    visitor = arrive(width, height)
+    page = sit_down(visitor, "switch-yard", options={"limit": 4})
+    visitor.plays_to_the_end(seed=4)
+    for _ in range(2):
+        expect(page.locator(".result h2")).to_be_in_viewport(ratio=1)
+        for name in ("Play again", "Replay"):
+            expect(page.locator(".result footer").get_by_text(name)).to_be_in_viewport(ratio=1)
+        page.reload()
+
+
+LONG_NEWS = "Olive connects Birmingham, which makes steel, and earns three dollars and more in Little Rock"
+LINES = "(text) => text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight)"
+
+
+def test_on_a_phone_long_news_has_two_lines_and_says_how_much_more_there_is(arrive: Arrive) -> None:
+    visitor = arrive(360, 740, touch=True)
+    page = sit_down(visitor, "spike")
+    visitor.makes_do(page.locator("button.last"))
+    news, more = page.locator("button.last span"), page.locator("button.last u")
+    news.evaluate("(text, words) => { text.textContent = words }", LONG_NEWS)
+    assert round(news.evaluate(LINES)) == 2
+    expect(more).to_have_text(re.compile(r"^\+\d+$"))
+    expect(more).to_be_in_viewport(ratio=1)
+    for box, outer in ((more, page.locator(".top")), (news, page.locator(".top"))):
+        inside, around = box.bounding_box(), outer.bounding_box()
+        assert inside is not None
+        assert around is not None
+        assert inside["y"] + inside["height"] <= around["y"] + around["height"]
+    assert [found for found in texts_amiss(page) if found["where"] == "frame"] == []
+
+
+def test_the_end_of_a_replay_speaks_to_the_winner_without_saying_it_twice(arrive: Arrive) -> None:
+    visitor, watcher = arrive(), arrive()
+    page = sit_down(visitor, "switch-yard", options={"position": "R:c6 B:e5 turn:R"})
+    page.locator('[data-cell="c6"]').click()
+    visitor.decides(page.locator('[data-cell="i6"]').click)
+    page.locator(".result").get_by_role("link", name="Replay").click()
+    for each, ending in (
+        (visitor, "You win: all your cars are home"),
+        (watcher, "Ada wins: all red cars are home"),
+    ):
+        each.go(page.url)
+        expect(each.page.locator(".say")).to_contain_text(ending)
+        expect(each.page.locator(".say")).not_to_contain_text("won")
+
+
+def test_names_are_whole_while_a_bot_plays_for_somebody(arrive: Arrive) -> None:
+    visitor = arrive(1280, 800)
+    page = sit_down(visitor, "switch-yard", {"name": "Guest 5819"}, BOT)
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="Let a bot play for me").click()
+    player = page.get_by_role("list", name="Players").get_by_role("listitem").first
+    expect(player.get_by_role("button", name="Take my seat back")).to_be_visible()
+    for text in player.locator("b, .about").all():
+        assert text.evaluate("(text) => text.scrollWidth <= text.clientWidth"), text.inner_text()

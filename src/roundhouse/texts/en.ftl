@@ -745,6 +745,7 @@ news-more =
         [one] and one more
        *[other] and { $count } more
     }
+news-more-short = +{ $count }
 news-help = What happened since your turn (W)
 note-close = Close this note
 curtain-label = Pass the screen to { $name }
@@ -887,6 +888,7 @@ result-gave-up = gave up
 result-unit = Points are { $unit }.
 result-ties = Ties: { $name }
 result-join-rematch = Join the rematch
+result-rematch-waits = A rematch is open. It starts when everybody has joined.
 result-again = Play again
 result-watch-rematch = Watch the rematch
 result-replay = Replay
@@ -906,6 +908,7 @@ replay-still = { $trouble } This is still step { $step }.
 replay-setup = The setup
 replay-move = { $name }: { $move }
 replay-end = { $move }. { $result }: { $reason }
+replay-end-told = { $move }. { $reason }
 replay-eyes = Seen by
 replay-eyes-all = Everything open
 replay-eyes-watcher = A spectator

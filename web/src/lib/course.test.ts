@@ -19,6 +19,9 @@ const weigh = weighing({ won: 9, delivered: 5, drew: 1 });
 test("points that are only wins say little", () => {
   const tally = { unit: "wins", keys: {}, tie_breaks: [] };
   expect(isOnlyWins({ ...tally, sources: [{ "all cars home": 1 }, {}] })).toBe(true);
+  const lengths = [{ name: "length of the railroad", values: [3, 2] }];
+  expect(isOnlyWins({ ...tally, tie_breaks: lengths, sources: [{ "longest railroad": 1 }, {}] })).toBe(true);
+  expect(isOnlyWins({ ...tally, tie_breaks: lengths, sources: [{ cities: 9 }, { cities: 8 }] })).toBe(false);
   expect(isOnlyWins({ ...tally, sources: [{ cities: 9, upgrades: -3 }, { cities: 11 }] })).toBe(false);
   expect(isOnlyWins(null)).toBe(false);
 });

@@ -14,7 +14,7 @@ export function unitOf(course: Course): string {
 export const isOnlyWins = (tally: Tally | null): boolean =>
   tally !== null &&
   new Set(tally.sources.flatMap((points) => Object.keys(points).filter((source) => points[source]))).size < 2 &&
-  !tally.tie_breaks.length;
+  tally.sources.every((points) => Object.values(points).every((share) => share <= 1));
 
 export interface KeyMoment {
   step: number;

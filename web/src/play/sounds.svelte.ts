@@ -13,15 +13,15 @@ interface Heard {
   result: string;
 }
 
-/** Follow a table; call it once, during setup of its page. `ended` is called with true if the game ended in sight. */
-export function followSounds(table: () => Heard, ended: (inSight: boolean) => void): void {
+/** Follow a table; call it once, during setup of its page. `ended` is called when the game is over, or was before. */
+export function followSounds(table: () => Heard, ended: () => void): void {
   let before: Heard | null = null;
   $effect(() => {
     const now = table();
     if (!before && now.step === 0) call("began", now.game, say("game-begun"));
     const isEnd = now.over && !before?.over;
     const isTurn = now.mine && !before?.mine;
-    if (isEnd) ended(before !== null);
+    if (isEnd) ended();
     if (before) {
       if (isEnd) whistle();
       else if (isTurn) bell();

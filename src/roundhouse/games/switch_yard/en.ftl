@@ -114,7 +114,7 @@ colour-other = { $colour ->
    *[blue] red
 }
 prompt-places = { $player } places a pair of cars
-prompt-move = You are { colour-name }: move a car or pull a train
+prompt-move = Move a { colour } car or pull a train
 prompt-moves = { $player } is to move
 # $you says whether the reader is the winner, the loser, or neither
 prompt-won-home = { $you ->

@@ -34,6 +34,8 @@ from roundhouse.texts import say
 
 log = structlog.get_logger(__name__)
 
+ID_BYTES = 12
+"""How long the ids of tables are. They are in the links, so nobody may guess them."""
 ATTEMPTS = 20
 """How often a request is tried when other processes write to the same table."""
 ROUND = 2.0
@@ -230,8 +232,10 @@ class Hub:
 
     # Changing tables.
 
-    async def open_table(self, opened: Opened, seed: int, commands: Sequence[Command], address: str = "") -> LiveTable:
-        """Open a table for a client at an address and apply the commands to it."""
+    async def open_table(
+        self, opened: Opened, seed: int, commands: Sequence[Command], address: str = "", id: str = ""
+    ) -> LiveTable:
+        """Open a table for a client at an address and apply the commands to it; raise Conflict if its id is taken."""
         await self.loader.ready(opened.game)
         table = Table(opened, seed) if opened.start is None else await asyncio.to_thread(Table, opened, seed)
         events: list[AnyTableEvent] = [opened]
@@ -241,7 +245,7 @@ class Hub:
             events += done
         if is_among_bots(table):
             self.bots.check_room(opened.by, address)
-        id = secrets.token_urlsafe(12)
+        id = id or secrets.token_urlsafe(ID_BYTES)
         live = LiveTable(id, table, self.now)
         live.address = address
         entry = Entry(id, 1, tuple(map(encode, events)), live.new_listing(), patch=live.new_patch())

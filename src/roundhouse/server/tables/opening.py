@@ -1,6 +1,8 @@
 """Opening tables: new ones, and rematches."""
 
 import asyncio
+from base64 import urlsafe_b64encode
+from hashlib import sha256
 from typing import Any
 
 from roundhouse.bots import RANKS
@@ -13,9 +15,10 @@ from roundhouse.games.replay import stages_until
 from roundhouse.games.variants import MARK
 from roundhouse.server.people.accounts import Visitor
 from roundhouse.server.people.naming import check_free
-from roundhouse.server.tables.hub import Command, Hub, fresh_seed
+from roundhouse.server.tables.hub import ID_BYTES, Command, Hub, fresh_seed
 from roundhouse.server.tables.live import LiveTable
 from roundhouse.server.wire import NewTable, Sitter, StartPosition, StartStage
+from roundhouse.store import Conflict
 from roundhouse.table import AnyTableEvent, NotAllowed, Opened, Table, seal_of
 from roundhouse.table.clock import ClockRules
 from roundhouse.table.events import Sat, Start
@@ -127,18 +130,20 @@ async def play_again(hub: Hub, live: LiveTable, person: str, key: str, address: 
         table = live.table
         if not table.rematch:
             table.play_again(person, "", hub.now())
-            again = await _another(hub, table, person, address)
+            again = await _another(hub, live, person, address)
         else:
             again = table.rematch
             await _get_ready(hub, again, person)
-        version = await hub.do(live, lambda table, at: table.play_again(person, again, at), key)
-    first = live.table.rematch
-    if first and first != again:  # another server has opened one meanwhile
-        await _get_ready(hub, first, person)
-    return version
+        return await hub.do(live, lambda table, at: table.play_again(person, again, at), key)
 
 
-async def _another(hub: Hub, table: Table, person: str, address: str) -> str:
+def rematch_of(id: str) -> str:
+    """Return the id of the rematch of a table. It is always the same, so that two servers cannot open two of them."""
+    return urlsafe_b64encode(sha256(f"rematch of {id}".encode()).digest()[:ID_BYTES]).decode()
+
+
+async def _another(hub: Hub, live: LiveTable, person: str, address: str) -> str:
+    table, id = live.table, rematch_of(live.id)
     seed = fresh_seed()
     old = table.opened
     opened = Opened(
@@ -164,7 +169,11 @@ async def _another(hub: Hub, table: Table, person: str, address: str) -> str:
         except NotAllowed:
             return []
 
-    return (await hub.open_table(opened, seed, [seat_all, start], address)).id
+    try:
+        await hub.open_table(opened, seed, [seat_all, start], address, id)
+    except Conflict:  # another server has opened it a moment ago
+        await _get_ready(hub, id, person)
+    return id
 
 
 async def _get_ready(hub: Hub, id: str, person: str) -> None:

@@ -8,7 +8,7 @@ const figure5 = readView("R:d4,f4 B:e4 turn:R");
 const move = [readAction("d4-d5")];
 
 test("the one to move is told what to do, all others who is", () => {
-  expect(prompt(figure5, 0, move, names)).toBe("You are Red: move a car or pull a train");
+  expect(prompt(figure5, 0, move, names)).toBe("Move a red car or pull a train");
   expect(prompt(figure5, 1, [], names)).toBe("Ada (Red) is to move");
   expect(prompt(figure5, null, [], ["", ""])).toBe("Red is to move");
 });
