@@ -12,11 +12,11 @@ import pytest
 from msgspec.structs import replace
 
 from roundhouse.lab.report import bundle
-from roundhouse.lab.report.charts import ticks
 from roundhouse.lab.report.model import Bar, Bars, GamesLink, Number, Report, Section, Table
 from roundhouse.lab.report.numbers import side, words
 from roundhouse.lab.report.page import SPARE, report_page, write_report
 from roundhouse.lab.report.replays import difference, open_events
+from roundhouse.lab.statistics import ticks
 from tests.lab.sample_report import GAMES, ODD, quick_match, sample_report
 
 MOST_BYTES = 5_000_000

@@ -15,6 +15,9 @@ from roundhouse.lab import BadStudy, Lineup, Study, load, read_study, run, usual
 from roundhouse.lab import folder as folders
 from roundhouse.lab import runner as runners
 from roundhouse.lab.blocks import Block
+from roundhouse.lab.findings.length import length
+from roundhouse.lab.findings.links import Links
+from roundhouse.lab.report.model import Histogram
 from roundhouse.lab.schema import MEANINGS
 
 RANDOM = (Lineup("random", ("random",)),)
@@ -213,3 +216,13 @@ def test_changes_on_the_command_line_count_for_the_usual_line_ups_too(tmp_path: 
     file = tmp_path / "study.toml"
     file.write_text('game = "on-track"')
     assert read_study(file, games=20).settings == usual_study("on-track", games=20).settings
+
+
+def test_minutes_are_counted_in_round_steps(tmp_path: Path) -> None:
+    results = run(TOY, tmp_path / "study", jobs=1)
+    charts = [block for block in length(results, Links())[0].blocks if isinstance(block, Histogram)]
+    assert [sum(chart.counts) for chart in charts] == [60, 60]
+    for chart in charts:
+        step = chart.edges[1] - chart.edges[0]
+        assert f"{step:.6g}".strip("0.") in ("1", "2", "2.5", "25", "5")
+        assert chart.edges[0] / step == pytest.approx(round(chart.edges[0] / step))

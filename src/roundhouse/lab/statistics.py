@@ -139,3 +139,14 @@ def explained_by_deal(values: Numbers, groups: Groups, deals: Groups) -> Estimat
     without = np.array([explained_share(values[rows], groups[rows]) for rows in kept])
     error = math.sqrt((parts - 1) * float(without.var())) if parts > 1 else math.nan
     return Estimate(explained_share(values, groups), error, count)
+
+
+def ticks(low: float, high: float, most: int = 6) -> list[float]:
+    """Return round numbers that cover a range, about `most` of them."""
+    if not high > low:
+        high = low + 1
+    rough = (high - low) / max(1, most - 1)
+    scale = 10.0 ** math.floor(math.log10(rough))
+    step = next(size * scale for size in (1, 2, 2.5, 5, 10) if size * scale >= rough * 0.999)
+    first, last = math.floor(low / step + 1e-9), math.ceil(high / step - 1e-9)
+    return [round(each * step, 10) for each in range(first, last + 1)]

@@ -7,7 +7,7 @@ from roundhouse.lab.findings.claims import Claim, number, percent
 from roundhouse.lab.findings.links import Links
 from roundhouse.lab.report.model import Block, Cell, Histogram, Section, Table
 from roundhouse.lab.results import Results, Way, column, deals_of, quantile
-from roundhouse.lab.statistics import share_by_deal
+from roundhouse.lab.statistics import share_by_deal, ticks
 
 ID = "length"
 BINS = 20
@@ -55,10 +55,10 @@ def _lengths(results: Results) -> Table:
 
 
 def _histogram(way: Way, games: pl.DataFrame) -> Histogram:
-    counts, edges = np.histogram(column(games, "minutes"), BINS)
-    return Histogram(
-        title=f"Estimated minutes, {way.name}", x_label="minutes", edges=edges.tolist(), counts=counts.tolist()
-    )
+    minutes = column(games, "minutes")
+    edges = ticks(float(minutes.min()), float(minutes.max()), BINS)
+    counts, _ = np.histogram(minutes, edges)
+    return Histogram(title=f"Estimated minutes, {way.name}", x_label="minutes", edges=edges, counts=counts.tolist())
 
 
 def _repeated_claims(results: Results, links: Links) -> list[Claim]:

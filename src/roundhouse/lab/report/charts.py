@@ -7,11 +7,11 @@ from roundhouse.lab.report import numbers
 from roundhouse.lab.report.html import Html, joined, tag
 from roundhouse.lab.report.model import Bar, Bars, GamesLink, Histogram, Line, Lines, Number
 from roundhouse.lab.report.tables import games_button, plain_table
+from roundhouse.lab.statistics import ticks
 from roundhouse.texts import say
 
 WIDTH, HEIGHT = 400, 236
 LEFT, RIGHT, TOP, BOTTOM = 46, 18, 8, 44
-MOST_TICKS = 6
 MOST_ROWS = 24
 """The table below lines with many points has about this many of them."""
 DASHES = (None, "7 4", "2 3", "9 3 2 3", "1 2.5")
@@ -78,17 +78,6 @@ def _bar(bar: Bar, low: float, high: float) -> Html:
         tag("td", drawing, class_="drawn"),
         tag("td", numbers.shown(number), joined(" ", games) if games else None),
     )
-
-
-def ticks(low: float, high: float, most: int = MOST_TICKS) -> list[float]:
-    """Return round numbers that cover a range, about `most` of them."""
-    if not high > low:
-        high = low + 1
-    rough = (high - low) / max(1, most - 1)
-    scale = 10.0 ** math.floor(math.log10(rough))
-    step = next(size * scale for size in (1, 2, 2.5, 5, 10) if size * scale >= rough * 0.999)
-    first, last = math.floor(low / step + 1e-9), math.ceil(high / step - 1e-9)
-    return [round(each * step, 10) for each in range(first, last + 1)]
 
 
 def _tick(value: float, percent: bool) -> str:
