@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from roundhouse.games.action_text import echoed
 from roundhouse.games.errors import BadSetting
+from roundhouse.games.struct_types import learn
 
 if TYPE_CHECKING:
     from roundhouse.games.match import Match
@@ -50,6 +51,9 @@ class Question:
     work_out: "Callable[[Match, int, Any], Any]"
     warm: Callable[[], object] | None = None
     quick: bool = True
+
+    def __post_init__(self) -> None:
+        learn(self.about)
 
 
 def find_question(match: "Match", name: str) -> Question:

@@ -12,6 +12,7 @@ from roundhouse.games.beginning import Stage
 from roundhouse.games.errors import BadRecord, RoundhouseError, UnknownGame
 from roundhouse.games.position_text import SEPARATOR
 from roundhouse.games.registry import find, give_variants
+from roundhouse.games.struct_types import learn
 
 FORMAT = 1
 BYTE_ORDER_MARK = "\ufeff"
@@ -45,6 +46,9 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     changes: list[tuple[int, int]] | msgspec.UnsetType = msgspec.UNSET
     start: list[Stage] | msgspec.UnsetType = msgspec.UNSET
     state: str | msgspec.UnsetType = msgspec.UNSET
+
+
+learn(Record)
 
 
 def to_json(record: Record) -> str:

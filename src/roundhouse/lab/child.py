@@ -14,6 +14,7 @@ from pathlib import Path
 import msgspec
 
 from roundhouse.games.errors import RoundhouseError
+from roundhouse.games.struct_types import learn
 from roundhouse.lab.folder import read_folder
 from roundhouse.lab.report.build import make_report
 from roundhouse.lab.runner import Progress, estimate, run
@@ -56,6 +57,9 @@ class Wish(msgspec.Struct, frozen=True):
         """Return the study. Raise BadStudy if it cannot be played."""
         more = {"lineups": tuple(read_lineup(text) for text in self.bots)} if self.bots else {}
         return usual_study(self.game, tuple(dict.fromkeys(self.seats)), self.games, **more)
+
+
+learn(ChildNote, Wish)
 
 
 def note_of(progress: Progress) -> ChildNote:

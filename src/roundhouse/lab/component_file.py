@@ -16,6 +16,7 @@ from roundhouse.games import parts
 from roundhouse.games.contract import Game
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.events import Event, EventKind
+from roundhouse.games.struct_types import learn
 
 FILE = "lab/components.toml"
 REFERENCE = re.compile(r"(\w+)(?:\.(\w+(?:\+\w+)*)|=(.+)|\.(\w+)=(.+))")
@@ -87,6 +88,9 @@ class ComponentFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     def find(self, kind: str) -> Component | None:
         """Return a kind of component, or None if the game has no such kind."""
         return next((each for each in self.component if each.kind == kind), None)
+
+
+learn(ComponentFile)
 
 
 def components_of(game: Game) -> ComponentFile:

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from roundhouse.games.errors import RoundhouseError
+from roundhouse.games.struct_types import learn
 from roundhouse.lab.measures import Pace
 from roundhouse.lab.study import BadStudy, Lineup, Study, usual_study, with_variants
 
@@ -55,6 +56,9 @@ class _StudyFile(msgspec.Struct, forbid_unknown_fields=True):
     events: bool = False
     records: bool = True
     pace: _PaceTable = _PaceTable()
+
+
+learn(_StudyFile)
 
 
 TABLES: dict[str, type[msgspec.Struct]] = {"lineup": _LineupTable, "variant": _VariantTable, "pace": _PaceTable}

@@ -4,6 +4,8 @@ from typing import Any
 
 import msgspec
 
+from roundhouse.games.struct_types import learn
+
 
 class KeptEvent(msgspec.Struct, frozen=True, array_like=True):
     """An event of the game, as a seat knows it."""
@@ -52,3 +54,6 @@ class DrawingBody(msgspec.Struct, frozen=True, array_like=True):
 
     format: int
     drawing: dict[str, Any]
+
+
+learn(PartBody, DrawingBody)

@@ -9,6 +9,7 @@ from roundhouse.games.bookmark import Bookmark
 from roundhouse.games.errors import RoundhouseError
 from roundhouse.games.registry import find
 from roundhouse.games.sequence import SequenceResult
+from roundhouse.games.struct_types import learn
 from roundhouse.table.chairs import Chair
 from roundhouse.table.chat import Chat
 from roundhouse.table.clock import Times
@@ -54,6 +55,9 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fiel
     notes: list[Note] = []
     undo_request: UndoRequest | None = None
     declined: dict[int, int] = {}
+
+
+learn(Snapshot)
 
 
 def snapshot_of(table: Table) -> bytes:

@@ -18,6 +18,7 @@ from roundhouse.games.errors import BadSetting
 from roundhouse.games.match import Match
 from roundhouse.games.registry import find
 from roundhouse.games.seeds import check_seed
+from roundhouse.games.struct_types import learn
 
 
 class ScheduledGame(NamedTuple):
@@ -54,6 +55,9 @@ class GameResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
         """Each seat's place, 0 for the winners, then by points."""
         worth = [math.inf if seat in self.winners else points for seat, points in enumerate(self.scores)]
         return [sum(other > own for other in worth) for own in worth]
+
+
+learn(GameResult)
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from roundhouse.bots.calibration.curve import Bin
 from roundhouse.bots.calibration.samples import Plan, Samples
 from roundhouse.bots.prospects import Calibration, read_calibrations
 from roundhouse.games.errors import RoundhouseError
+from roundhouse.games.struct_types import learn
 
 HEAD = "# How sharp prospects are shown, for each number of players: made by `roundhouse calibrate`.\n"
 
@@ -42,6 +43,9 @@ class CurveFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     plain_error: float
     plain_by_luck: float
     bins: list[Bin]
+
+
+learn(CurveFile)
 
 
 def write_samples(file: Path, plan: Plan, samples: Samples) -> None:

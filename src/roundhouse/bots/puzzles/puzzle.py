@@ -7,6 +7,7 @@ import msgspec
 
 from roundhouse.games.match import Match
 from roundhouse.games.registry import find
+from roundhouse.games.struct_types import learn
 
 Kind = Literal["win", "ship", "find"]
 """Win within some moves, bring cars home within some moves, or find the best move."""
@@ -80,6 +81,9 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     def proven(self) -> bool:
         """Whether the solution is proven by an exhaustive search."""
         return self.analysis is None
+
+
+learn(Puzzle)
 
 
 def puzzle_id(game: str, start: Start, goal: Goal) -> str:

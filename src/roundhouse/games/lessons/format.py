@@ -8,6 +8,7 @@ import msgspec
 from roundhouse.games.contract import Game
 from roundhouse.games.lessons.conditions import Condition
 from roundhouse.games.match import Match
+from roundhouse.games.struct_types import learn
 
 EASIEST = "call-boy"
 SOLVER = "engineer"
@@ -133,3 +134,6 @@ class Lessons(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         yield from ((guide.says(), f"guide {guide.name}") for guide in self.guide)
         for term in self.term:
             yield from ((key, f"term {term.name}") for key in (term.words(), term.says()))
+
+
+learn(Lessons)

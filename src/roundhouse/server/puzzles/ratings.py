@@ -3,6 +3,7 @@
 import msgspec
 
 from roundhouse.bots.puzzles.puzzle import Puzzle
+from roundhouse.games.struct_types import learn
 from roundhouse.server.puzzles import glicko
 from roundhouse.server.wire import PuzzleRating as RatingCard
 from roundhouse.store import PuzzleRating
@@ -24,6 +25,9 @@ class Own(msgspec.Struct, frozen=True):
     def card(self) -> RatingCard:
         """Return the rating as it is sent."""
         return RatingCard(rating=self.rating, deviation=self.deviation, attempts=self.attempts)
+
+
+learn(Own)
 
 
 def first_rating(puzzle: Puzzle) -> PuzzleRating:

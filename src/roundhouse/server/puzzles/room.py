@@ -12,6 +12,7 @@ import msgspec
 from roundhouse.bots.puzzles.files import puzzles_of
 from roundhouse.bots.puzzles.puzzle import Puzzle
 from roundhouse.games.registry import names
+from roundhouse.games.struct_types import learn
 from roundhouse.server.limits import Allowance
 from roundhouse.server.puzzles.bodies import body_of, card_of
 from roundhouse.server.puzzles.ratings import Own, after_attempt, first_rating
@@ -31,6 +32,9 @@ class Try(msgspec.Struct, frozen=True):
 
     solved: bool
     change: float
+
+
+learn(Try)
 
 
 class PuzzleRoom:

@@ -11,6 +11,7 @@ import structlog
 from roundhouse.bots.review import GameAnalysis, LineStep, Moment, Reviewer
 from roundhouse.bots.review.words import read_budget
 from roundhouse.games.contract import Game
+from roundhouse.games.struct_types import learn
 from roundhouse.server.limits import Allowance, TooFast
 from roundhouse.server.settings import Settings
 from roundhouse.server.tables.hub import Hub
@@ -40,6 +41,9 @@ class StoredAnalysis(msgspec.Struct, frozen=True):
     format: int
     steps: int
     analysis: GameAnalysis | None
+
+
+learn(StoredAnalysis)
 
 
 @dataclass

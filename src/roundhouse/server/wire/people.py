@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from roundhouse.games.struct_types import learn
 from roundhouse.server.wire.base import Body, Card
 
 
@@ -73,3 +74,6 @@ class Problem(Card, frozen=True):
     key: str = ""
     values: dict[str, Any] = {}
     game: str = ""
+
+
+learn(Problem)

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from roundhouse.games.struct_types import learn
 from roundhouse.server.wire.base import BotPace
 
 
@@ -18,6 +19,9 @@ class Hello(Request, frozen=True, tag="hello"):
 
     protocol: int
     version: int | None = None
+
+
+learn(Hello)
 
 
 class Look(Request, frozen=True, tag="look"):
